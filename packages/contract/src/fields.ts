@@ -59,8 +59,28 @@ export const DateVersion = z
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .meta({ description: "A date-pinned contract, YYYY-MM-DD" });
 
+/** The error of a number's type. Its bounds have errors of their own. */
+const numberOf = (what: string): { error: (issue: { readonly code?: string; readonly input: unknown }) => string | undefined } => ({
+  error: ({ code, input }) => (code === "invalid_type" && input !== undefined ? `Must be ${what}` : undefined),
+});
+
+const unixMs = numberOf("a whole number of Unix milliseconds");
+
 /** Unix time in milliseconds, such as dueDate. */
-export const TimestampMs = z.number().int().min(0).max(bounds.timestampMaxMs).meta({ description: "Unix time in milliseconds" });
+export const TimestampMs = z
+  .number(unixMs)
+  .int(unixMs)
+  .min(0)
+  .max(bounds.timestampMaxMs)
+  .meta({ description: "Unix time in milliseconds" });
+
+/** In seconds, these are times from 1973 to 2286. In milliseconds they are in the first four months of 1970, which nobody means. */
+const looksLikeSeconds = (value: number): boolean => value >= 1e8 && value <= 1e10;
+
+/** Unix time in milliseconds that a client sends. */
+export const TimestampInput = TimestampMs.refine((value) => !looksLikeSeconds(value), {
+  error: "Must be Unix milliseconds, and this looks like seconds. Multiply it by 1000",
+}).meta({ description: "Unix time in milliseconds" });
 
 export const Color = z
   .string()
@@ -76,19 +96,20 @@ const emailPattern =
 
 const isAscii = (value: unknown): boolean => typeof value !== "string" || !/[^\0-\x7f]/.test(value);
 
+const asciiOnly = " in ASCII. Write an international domain in its xn-- form.";
+
 /** Parsed to lowercase, because addresses that differ only in case belong to the same person. */
 export const Email = z
   .email({
     pattern: emailPattern,
-    error: ({ input }) =>
-      isAscii(input) ? "Must be an e-mail address" : "Must be an e-mail address in ASCII. Write an international domain in its xn-- form.",
+    error: ({ input }) => (input === undefined ? undefined : `Must be an e-mail address${isAscii(input) ? "" : asciiOnly}`),
   })
   .max(bounds.emailChars)
   .toLowerCase();
 
 /** An IP address or a range, such as `203.0.113.0/24` or `2001:db8::/32`. */
 export const Cidr = z
-  .union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], { error: "Must be an IP address or a range such as 203.0.113.0/24" })
+  .union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], mustBe("an IP address or a range such as 203.0.113.0/24"))
   .meta({ description: "IP address, or range such as 203.0.113.0/24" });
 
 /** The person or service account that created a record. */
@@ -96,12 +117,15 @@ export const Author = z
   .object({ id: Id.describe("The id of the user"), name: z.string(), email: z.string(), image: z.string().nullable() })
   .meta({ id: "Author", description: "A person or service account, as the author of records" });
 
-/** A whole number in a query string, in decimal digits only. `Number` alone would accept "" and "0x10". */
-export const wholeNumber = (min: number, max: number) =>
+/** A number in a query string, in decimal digits only. `Number` alone would accept "" and "0x10". */
+export const numberInQuery = (schema: z.ZodType<number, number>) =>
   z.preprocess(
     (value) => (typeof value === "string" && /^-?\d{1,16}$/.test(value) ? Number(value) : value),
-    z.int().min(min).max(max),
+    schema,
   ) as unknown as z.ZodType<number, number>;
+
+/** A whole number in a query string. */
+export const wholeNumber = (min: number, max: number) => numberInQuery(z.int(numberOf("a whole number")).min(min).max(max));
 
 /** A list of known values: `a,b,c` in a query string, or an array in the SDK. */
 export const commaList = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -123,7 +147,7 @@ export const flag = () =>
 export const boundedObject = (maxBytes: number, maxDepth: number) =>
   z
     .unknown()
-    .refine(isObject, { error: "Must be an object", abort: true })
+    .refine(isObject, { ...mustBe("an object"), abort: true })
     // Aborts before JSON.stringify, which would overflow the stack on deep nesting.
     .refine((value) => isBounded(value, maxDepth), { error: `Must be storable text, nested at most ${maxDepth} deep`, abort: true })
     .refine((value) => new TextEncoder().encode(JSON.stringify(value)).length <= maxBytes, {

@@ -63,9 +63,16 @@ const explain = (status: number, problem: Problem | undefined, advice: string): 
   if (status === 304) return `Not modified. ${advice}`;
   if (status === 416) return `The file has no such range. ${advice}`;
   if (!problem) return "The response does not come from the API. Check baseUrl and any proxies.";
-  const fields = problem.errors?.slice(0, fieldsShown).map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
-  const reason = [problem.detail, ...fields].join("; ").replace(/\s+/g, " ").slice(0, detailChars);
+  const reason = reasonOf(problem).replace(/\s+/g, " ").slice(0, detailChars);
   return `${reason.replace(/[^.!?]$/, "$&.")} ${advice}`;
+};
+
+/** The first wrong fields, or else the detail, which names only one of them. */
+const reasonOf = ({ detail, errors = [], errorsOmitted = 0 }: Problem): string => {
+  if (errors.length === 0) return detail;
+  const shown = errors.slice(0, fieldsShown).map(({ path, message }) => `${path.join(".")}: ${message}`);
+  const more = errors.length + errorsOmitted - shown.length;
+  return `${shown.join("; ")}${more > 0 ? ` (and ${more} more)` : ""}`;
 };
 
 /** Converts an unsuccessful response to the matching subclass of ApiError. */

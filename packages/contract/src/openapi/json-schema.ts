@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { commonFieldDescriptions } from "../descriptions/fields.ts";
 import { textOrDocument } from "../documents.ts";
-import { Color, DateVersion, IsoTime, TimestampMs } from "../fields.ts";
+import { Color, DateVersion, IsoTime, TimestampInput, TimestampMs } from "../fields.ts";
 import { ProjectRef } from "../projects/record.ts";
 import { PersonRef } from "../references.ts";
 import { TaskRef } from "../tasks/record.ts";
@@ -20,7 +20,7 @@ const tidy = (json: z.core.JSONSchema.BaseSchema, io: Direction): void => {
 };
 
 /** Schemas whose description is the format of a value, not its meaning. */
-const formats = [Color, DateVersion, IsoTime, PersonRef, ProjectRef, TaskRef, textOrDocument, TimestampMs];
+const formats = [Color, DateVersion, IsoTime, PersonRef, ProjectRef, TaskRef, textOrDocument, TimestampInput, TimestampMs];
 const formatDescriptions = new Set(formats.map((schema) => z.globalRegistry.get(schema)?.description));
 
 const describeField = (name: string, field: Json): Json => {

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { textOrDocument } from "../documents.ts";
-import { commaList, Id, mustBe, TimeInput, TimestampMs, text, title, wholeNumber } from "../fields.ts";
+import { commaList, Id, mustBe, numberInQuery, TimeInput, TimestampInput, text, title } from "../fields.ts";
 import { cursor, offsetQuery } from "../paging.ts";
 import { ProjectRef } from "../projects/record.ts";
 import { PersonRef } from "../references.ts";
@@ -19,8 +19,8 @@ const fields = {
   descriptionText: text(bounds.descriptionTextChars).optional().describe("The description as plain text, instead of `description`"),
   description: textOrDocument.optional(),
   assigneeId: PersonRef.nullable().optional(),
-  startDate: TimestampMs.nullable().optional(),
-  dueDate: TimestampMs.nullable().optional(),
+  startDate: TimestampInput.nullable().optional(),
+  dueDate: TimestampInput.nullable().optional(),
   estimatePoints: EstimatePoints.nullable().optional(),
 };
 
@@ -59,7 +59,7 @@ export const SubtaskCreate = z.strictObject({
   assigneeId: PersonRef.nullable().optional(),
 });
 
-const timestampQuery = wholeNumber(0, bounds.timestampMaxMs).meta({ description: "Unix time in milliseconds" });
+const timestampQuery = numberInQuery(TimestampInput).meta({ description: "Unix time in milliseconds" });
 
 export const TaskListQuery = z.strictObject({
   ...offsetQuery,

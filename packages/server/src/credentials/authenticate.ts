@@ -45,8 +45,7 @@ export const authenticate = async (runtime: Runtime, presented: PresentedCredent
     throw new ApiError("invalid_token", "Somebody else is signed in in this browser now. Reload the page.");
   if (caller === "missing_token")
     throw await charged(caller, new ApiError("unauthenticated", "Send the header Authorization: Bearer <token>"));
-  if (typeof caller === "string")
-    throw await charged(caller, new ApiError("invalid_token", "The token is unknown, revoked, rotated or expired"));
+  if (typeof caller === "string") throw await charged(caller, new ApiError("invalid_token", tokenRefusal(caller)));
   const { credential } = caller;
   if (credential.allowedCidrs.length > 0 && !inRanges(presented.address, credential.allowedCidrs))
     throw await charged("refused_address", new ApiError("forbidden", "This credential may not be used from this address"));
@@ -55,6 +54,12 @@ export const authenticate = async (runtime: Runtime, presented: PresentedCredent
   await runtime.uses.record(runtime.database, caller, presented.address, nowMs);
   return caller;
 };
+
+/** A token that was mistyped or cut fails by its checksum, so that nobody looks for a revocation. */
+const tokenRefusal = (reason: AuthenticationFailure): string =>
+  reason === "malformed_token"
+    ? "The token is not complete, or was changed: its form or its checksum is wrong"
+    : "The token is unknown, revoked, rotated or expired";
 
 export const bearerToken = (authorization: string | undefined): string | undefined => /^bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
 

@@ -2,7 +2,7 @@
 import { includesScope, planScopes, policyScopes, roleScopes, type Scope } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { withinRanges } from "../platform/addresses.ts";
-import { ApiError, invalidField } from "../platform/api-error.ts";
+import { ApiError, fieldErrorAt, invalidFields } from "../platform/api-error.ts";
 import { accessExpiry, type Caller } from "./caller.ts";
 import type { CredentialRow } from "./lookup.ts";
 import { visibleProjects } from "./visibility.ts";
@@ -79,7 +79,7 @@ const beyondOwnLimit = (limit: string, allowed: string): ApiError =>
 
 /**
  * The caller must see every project that a credential is limited to. `kept` are projects that the credential already has.
- * @throws ApiError validation_failed that names the first unknown project
+ * @throws ApiError validation_failed that names the unknown projects
  */
 export const requireVisibleProjects = async (
   { database, caller }: Context,
@@ -90,8 +90,10 @@ export const requireVisibleProjects = async (
   if (added.length === 0) return;
   const where = { organizationId: caller.organizationId, AND: [{ id: { in: added } }, { id: visibleProjects(caller) }] };
   const found = new Set((await database.prisma.project.findMany({ where, select: { id: true } })).map(({ id }) => id));
-  const unknown = ids.findIndex((id) => !kept.includes(id) && !found.has(id));
-  if (unknown >= 0) throw invalidField(["body", "projectIds", unknown], "unknown_project", "No such project");
+  const unknown = ids.flatMap((id, index) =>
+    kept.includes(id) || found.has(id) ? [] : [fieldErrorAt(["body", "projectIds", index], "unknown_project", "No such project")],
+  );
+  if (unknown.length > 0) throw invalidFields(unknown);
 };
 
 /**

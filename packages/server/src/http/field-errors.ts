@@ -1,7 +1,7 @@
 // Collects the wrong fields of a request for a 422: counts all of them, and lists only the first `bounds.fieldErrors`.
 import { bounds, type FieldError } from "@worktrack/contract";
 import type { z } from "zod";
-import { ApiError, fieldErrorAt } from "../platform/api-error.ts";
+import { fieldErrorAt, invalidFields } from "../platform/api-error.ts";
 
 export interface FieldErrors {
   /** Adds the issues of one part of the request: `params`, `query` or `body`. */
@@ -33,13 +33,7 @@ export const collectFieldErrors = (): FieldErrors => {
       for (const issue of issues) addIssue(part, issue);
     },
     throwIfAny: () => {
-      const [first] = errors;
-      if (!first) return;
-      const more = count > 1 ? ` (and ${count - 1} more)` : "";
-      throw new ApiError("validation_failed", `${first.path.join(".")}: ${first.message}${more}`, {
-        errors,
-        ...(count > errors.length && { errorsOmitted: count - errors.length }),
-      });
+      if (errors.length > 0) throw invalidFields(errors, count);
     },
   };
 };

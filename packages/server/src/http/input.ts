@@ -19,10 +19,11 @@ export interface RequestParts {
  * emoji in the path, because it is a value
  */
 export const parseInput = (operation: Operation, raw: RequestParts): RequestParts => {
-  const params = operation.params?.safeParse(raw.params);
+  const params = operation.params?.safeParse(raw.params, { error: messageFor });
   const errors = collectFieldErrors();
   if (params && !params.success) {
-    if (params.error.issues.some(({ path }) => path[0] !== "emoji")) throw new ApiError("not_found", "The path contains an invalid id");
+    const invalid = params.error.issues.find(({ path }) => path[0] !== "emoji");
+    if (invalid) throw new ApiError("not_found", `${["params", ...invalid.path].join(".")}: ${invalid.message}`);
     errors.add("params", params.error.issues);
   }
   const query = parsePart(operation.query ?? nothing, raw.query, "query", errors);

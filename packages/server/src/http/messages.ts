@@ -22,10 +22,10 @@ const formats: Readonly<Record<string, string>> = {
 
 /** The message for an issue, as an error map of zod. */
 export const messageFor: z.core.$ZodErrorMap = (issue) => {
-  if (issue.input === undefined && issue.code !== "unrecognized_keys" && issue.code !== "custom") return "Required";
+  if (issue.input === undefined && issue.code !== "unrecognized_keys") return "Required";
   switch (issue.code) {
     case "invalid_type":
-      return `Must be ${types[issue.expected] ?? issue.expected}`;
+      return `Must be ${types[isInt(issue) ? "int" : issue.expected] ?? issue.expected}`;
     case "invalid_value":
       return `Must be ${issue.values.length > 1 ? "one of: " : ""}${issue.values.map(String).join(", ")}`;
     case "too_small":
@@ -40,6 +40,9 @@ export const messageFor: z.core.$ZodErrorMap = (issue) => {
       return undefined;
   }
 };
+
+/** A text instead of a whole number is an error of the type, which does not name the format. */
+const isInt = ({ inst }: RawIssue): boolean => (inst as z.ZodNumber | undefined)?.format === "safeint";
 
 const boundMessage = (issue: RawIssue & { readonly origin: string }, side: string, bound: number | bigint): string => {
   if (issue.origin === "string") return `Must have ${side} ${bound} characters`;

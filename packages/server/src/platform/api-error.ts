@@ -24,7 +24,17 @@ export const notFound = (what: string): ApiError => new ApiError("not_found", `N
 
 /** 422 for a field that has the right shape but names something that does not fit. */
 export const invalidField = (path: readonly (string | number)[], code: string, message: string): ApiError =>
-  new ApiError("validation_failed", message, { errors: [fieldErrorAt(path, code, message)] });
+  invalidFields([fieldErrorAt(path, code, message)]);
+
+/** 422 for these of `count` wrong fields. There must be at least one. */
+export const invalidFields = (errors: readonly FieldError[], count = errors.length): ApiError => {
+  const [first] = errors;
+  const more = count > 1 ? ` (and ${count - 1} more)` : "";
+  return new ApiError("validation_failed", `${first?.path.join(".")}: ${first?.message}${more}`, {
+    errors,
+    ...(count > errors.length && { errorsOmitted: count - errors.length }),
+  });
+};
 
 /**
  * A wrong field: `path` begins with the part of the request; fields of the body have a JSON Pointer into it too (RFC 9457 §3). A client

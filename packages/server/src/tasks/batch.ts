@@ -82,5 +82,6 @@ const errorInStep = (error: ApiError, index: number, kind: "create" | "update"):
   const errors = fields.map(({ path, code, message }) =>
     fieldErrorAt(["body", "operations", index, kind, ...path.slice(1)], code, message),
   );
-  return new ApiError(error.code, `operations[${index}]: ${error.message}`, { ...error.extra, errors });
+  const [first] = errors;
+  return new ApiError(error.code, `${first?.path.join(".")}: ${first?.message}`, { ...error.extra, errors });
 };

@@ -1,7 +1,7 @@
 /** Checks the project, the assignee and the tags that the input of a task refers to. */
 import type { Context } from "../context.ts";
 import { canSeeProject } from "../credentials/visibility.ts";
-import { ApiError, invalidField } from "../platform/api-error.ts";
+import { ApiError, fieldErrorAt, invalidField, invalidFields } from "../platform/api-error.ts";
 import { statement } from "../platform/statement.ts";
 import { findPendingDeletionOf } from "../projects/find.ts";
 import { canBeAssigned } from "./references.sql.ts";
@@ -76,7 +76,7 @@ const lockTags = statement({
    ORDER BY id FOR KEY SHARE`,
 });
 
-/** Locks the tags, so that none is deleted, and returns the error for the first one from another project or workspace. */
+/** Locks the tags, so that none is deleted, and returns the error for those from another project or workspace. */
 export const lockTagsOrFindError = async (
   { database, caller }: Context,
   tagIds: readonly string[],
@@ -85,8 +85,15 @@ export const lockTagsOrFindError = async (
   if (tagIds.length === 0) return undefined;
   const known = await database.query(lockTags, { ids: tagIds, organizationId: caller.organizationId, projectId });
   const ids = new Set(known.map(({ id }) => id));
-  const index = tagIds.findIndex((id) => !ids.has(id));
-  return index < 0 ? undefined : invalidField(["body", "tagIds", index], "unknown_tag", unknownTagMessage);
+  return unknownTags("tagIds", tagIds, (index) => ids.has(tagIds[index] ?? ""));
+};
+
+/** A task has few tags, so all that are unknown are named. */
+const unknownTags = (field: "tagIds" | "tags", values: readonly string[], isKnown: (index: number) => boolean): ApiError | undefined => {
+  const unknown = values.flatMap((_, index) =>
+    isKnown(index) ? [] : [fieldErrorAt(["body", field, index], "unknown_tag", unknownTagMessage)],
+  );
+  return unknown.length === 0 ? undefined : invalidFields(unknown);
 };
 
 const findTagsByName = statement({
@@ -114,6 +121,6 @@ export const findTagIds = async (
 
 const findTagNameError = async (context: Context, names: readonly string[], projectId: string): Promise<ApiError | undefined> => {
   if (names.length === 0) return undefined;
-  const index = (await findTagIds(context, names, projectId)).indexOf(undefined);
-  return index < 0 ? undefined : invalidField(["body", "tags", index], "unknown_tag", unknownTagMessage);
+  const ids = await findTagIds(context, names, projectId);
+  return unknownTags("tags", names, (index) => ids[index] !== undefined);
 };

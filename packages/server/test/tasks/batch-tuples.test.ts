@@ -82,7 +82,7 @@ test("a tuple of another kind of record, or of a task that the caller cannot see
     title: "Post",
   });
   const ofPost = owner.tasks.batch({ operations: [create("fine"), create("post")] });
-  await expect(ofPost).rejects.toMatchObject({ code: "conflict", problem: { detail: expect.stringContaining("operations[1]") } });
+  await expect(ofPost).rejects.toMatchObject({ code: "conflict", problem: { detail: expect.stringContaining("operations.1.") } });
   expect(await countTasks("fine")).toBe(0);
   const hidden = await owner.projects.create({ name: "Hidden", visibility: "private" });
   await owner.tasks.batch({ operations: [create("hidden", "Hidden", { projectId: hidden.id })] });

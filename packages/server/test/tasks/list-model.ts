@@ -45,7 +45,7 @@ export const listInModel = (tasks: readonly Task[], { sort = "-created", ...want
 
 /** A small alphabet, so that texts overlap. It has the special characters of LIKE and letters of other scripts. */
 const words = fc.string({ unit: fc.constantFrom("a", "B", "%", "_", "\\", "Ä", "ж"), minLength: 1, maxLength: 4 });
-const due = fc.integer({ min: 0, max: 8 }).map((day) => day * 86_400_000);
+const due = fc.integer({ min: 20_000, max: 20_008 }).map((day) => day * 86_400_000);
 
 /** The tasks of the workspace, and the ids that filters can use. */
 export interface World {

@@ -153,6 +153,6 @@ test("a batch is all or nothing, and its error names the index of the failed ope
   const failing = workspace.owner.tasks.batch({
     operations: [{ create: { title: "Never", projectId: workspace.projectId } }, { update: { id: "OPS-999999", status: "done" } }],
   });
-  await expect(failing).rejects.toMatchObject({ status: 404, problem: { detail: expect.stringContaining("operations[1]") } });
+  await expect(failing).rejects.toMatchObject({ status: 404, problem: { detail: expect.stringContaining("operations.1.") } });
   expect((await workspace.owner.tasks.list()).total).toBe(total);
 });

@@ -101,7 +101,7 @@ test("a batch that names a hidden task or project changes nothing, and its error
   for (const hiddenId of [secret.task.id, secret.task.identifier])
     await expect(batch({ update: { id: hiddenId, title: "x" } })).rejects.toMatchObject({
       ...notFound,
-      message: expect.stringContaining("operations[1]"),
+      message: expect.stringContaining("operations.1."),
     });
   await expect(batch({ update: { id, projectId: hidden } })).rejects.toMatchObject(at("update"));
   await expect(batch({ create: { title: "x", projectId: hidden } })).rejects.toMatchObject(at("create"));

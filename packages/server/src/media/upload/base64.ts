@@ -107,15 +107,15 @@ const hexDigit = (unit = 0): number => {
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : Number.NaN;
 };
 
-const invalidBase64 = (text: string): ApiError => invalidField(["body", "fileData"], "invalid_base64", `fileData ${describeFault(text)}`);
+const invalidBase64 = (text: string): ApiError => invalidField(["body", "fileData"], "invalid_base64", describeFault(text));
 
 const describeFault = (text: string): string => {
   const invalid = /[^A-Za-z0-9+/=]/.exec(text)?.[0];
   if (invalid === undefined)
-    return "is not padded or is incomplete: base64 comes in groups of four characters, with = only at its end and no bits left over";
-  if (invalid === ":") return 'contains a ":". Send the base64 alone, without "data:…;base64," before it';
-  if (/[-_]/.test(invalid)) return "is URL-safe base64. Use the standard alphabet, with + and /";
-  if (/\s/.test(invalid)) return "contains white space. Only line breaks are accepted, as the escapes \\r and \\n";
-  if (invalid === "\\") return "contains an escape for a character that is not base64";
-  return "contains a character that is not base64";
+    return "Is not padded or is incomplete: base64 comes in groups of four characters, with = only at its end and no bits left over";
+  if (invalid === ":") return 'Contains a ":". Send the base64 alone, without "data:…;base64," before it';
+  if (/[-_]/.test(invalid)) return "Is URL-safe base64. Use the standard alphabet, with + and /";
+  if (/\s/.test(invalid)) return "Contains white space. Only line breaks are accepted, as the escapes \\r and \\n";
+  if (invalid === "\\") return "Contains an escape for a character that is not base64";
+  return "Contains a character that is not base64";
 };

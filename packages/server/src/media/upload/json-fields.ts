@@ -52,8 +52,8 @@ export class JsonFieldCollector {
   /** Parses the object without `fileData` after the end of the body. */
   parse(): Record<string, unknown> {
     const { fileData, ...fields } = parseJsonObject(this.#bytes.subarray(0, this.#used)) ?? {};
-    if (fileData === undefined) throw invalidField(["body", "fileData"], "invalid_type", "fileData is missing");
-    if (typeof fileData !== "string") throw invalidField(["body", "fileData"], "invalid_type", "fileData must be a base64 string");
+    if (fileData === undefined) throw invalidField(["body", "fileData"], "invalid_type", "Required");
+    if (typeof fileData !== "string") throw invalidField(["body", "fileData"], "invalid_type", "Must be a base64 string");
     return fields;
   }
 

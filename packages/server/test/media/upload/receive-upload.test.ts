@@ -232,7 +232,7 @@ test.each([
     when: "in the middle of its body",
     framing: "Transfer-Encoding: chunked",
     body: oneChunk(wrong),
-    message: "fileData contains a character that is not base64",
+    message: "body.fileData: Contains a character that is not base64",
   },
 ])("a client that is rejected $when receives the answer although it keeps sending", async ({ framing, body, message: expected }) => {
   const server = createServer(async (req, res) => {
