@@ -34,6 +34,7 @@ export const tagOperations = defineOperations({
     status: 200,
     reply: cursorPage(Tag),
   },
+  "tags.get": { ...one, method: "GET", summary: "Get a tag", access: "tasks:read", status: 200, reply: Tag },
   "tags.create": {
     method: "POST",
     path,

@@ -219,6 +219,22 @@ describe.each(operationNames.map((name) => [name, operationOf(name)] as const))(
     for (const status of others) expect(contentOf(operation.responses[status]).example).toBeDefined();
   });
 
+  test("documents the limits on the refusals that report them", () => {
+    const charged = !row.uncharged && (row.access !== "public" || row.limit !== undefined);
+    const isBearer = row.access !== "signature" && row.access !== "public";
+    const headersOf = (status: number) => {
+      const { $ref } = operation.responses[status] as { $ref?: string };
+      const name = $ref?.split("/").at(-1) ?? "";
+      const shared = document.components.responses[name] as { headers?: object } | undefined;
+      return Object.keys(shared?.headers ?? {});
+    };
+    for (const [status] of answers.filter(([each]) => each >= 400)) {
+      if ([404, 409, 412, 415, 422].includes(status))
+        expect([status, headersOf(status).includes("RateLimit-Policy")]).toEqual([status, charged]);
+      if ([401, 406, 500, 503].includes(status) && isBearer) expect(headersOf(status)).not.toContain("RateLimit-Policy");
+    }
+  });
+
   test("has an example of its request, its reply and its path", () => {
     if (operation.requestBody) expect(contentOf(operation.requestBody).example).toBeDefined();
     const replyType = row.stream && "text/event-stream";

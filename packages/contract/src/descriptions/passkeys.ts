@@ -24,6 +24,7 @@ export const passkeyDescriptions: DescriptionsOf<typeof passkeyOperations> = {
   "me.passkeys.create":
     "Send the `toJSON()` of the result of `navigator.credentials.create`. An answer that cannot be verified is 422 `validation_failed`. The first passkey of a person " +
     `makes their identity. The audit logs of all their workspaces record it. ${proof} ${sessionOnly}`,
+  "me.passkeys.get": sessionOnly,
   "me.passkeys.update": `${proof} ${sessionOnly}`,
   "me.passkeys.delete": `Sessions that began with the passkey continue: end them with \`DELETE /api/v1/me/sessions\`. Without any passkey, a person signs in with a link. ${proof} ${sessionOnly}`,
 };

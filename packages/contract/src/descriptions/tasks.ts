@@ -49,6 +49,7 @@ export const taskPartDescriptions: DescriptionsOf<typeof taskPartOperations> = {
 
   "tasks.checklist.list": "Returns all items in the order of their `position`.",
   "tasks.checklist.create": `The item is added at the end. A checklist has at most ${bounds.checklistItems} items: one more is 409 \`conflict\`.`,
+  "tasks.checklist.get": "An item of another task is 404 `not_found`.",
   "tasks.checklist.update": "Fields that are left out keep their value.",
   "tasks.checklist.delete": "The other items keep their order.",
 

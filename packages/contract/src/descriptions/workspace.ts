@@ -73,6 +73,7 @@ export const memberDescriptions: DescriptionsOf<typeof memberOperations> = {
     "leave. The last owner cannot leave either: 409 `last_owner`.",
   "invitations.list":
     "Returns the invitations that are neither accepted, revoked nor expired, oldest first. Their tokens are never shown again.",
+  "invitations.get": "An invitation that was accepted or revoked, or has expired, is 404 `not_found`.",
   "invitations.create":
     "The response contains a one-time token (`wti_…`) and a link with it, at which the person joins in a browser. Send the link yourself: the server sends no e-mail. An invitation is valid " +
     `for ${bounds.invitationDays} days unless \`expiresInDays\` says otherwise. Only an owner can invite an owner. A member's address, or one ` +

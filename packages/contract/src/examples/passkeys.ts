@@ -47,6 +47,7 @@ export const passkeyExamples = (records: ExampleRecords): ExamplesOf<keyof typeo
       },
       reply: { ...passkey, lastUsedAt: null },
     },
+    "me.passkeys.get": { reply: passkey },
     "me.passkeys.update": { body: { name: "Old phone" }, reply: { ...passkey, name: "Old phone" } },
     "me.workspaces.list": {
       reply: pageOf({ organization, user: ada, role: "owner" as const, current: true, lastSignedInAt: updatedAt }),

@@ -33,6 +33,7 @@ export const tagExamples = ({ tag, project }: ExampleRecords): ExamplesOf<keyof 
   return {
     "tags.list": { reply: pageOf(tag) },
     "tags.create": { body: { name, color, description }, reply: tag },
+    "tags.get": { reply: tag },
     "tags.update": { body: { color }, reply: tag },
     "projects.tags.list": { reply: pageOf(ofProject) },
     "projects.tags.create": { body: { name, color }, reply: { ...ofProject, description: null } },

@@ -63,6 +63,7 @@ export const taskPartExamples = (records: ExampleRecords): ExamplesOf<keyof type
     "tasks.comments.update": { body: { content }, reply: taskComment },
     "tasks.checklist.list": { reply: [item] },
     "tasks.checklist.create": { body: { text }, reply: { ...item, updatedAt: item.createdAt } },
+    "tasks.checklist.get": { reply: item },
     "tasks.checklist.update": { body: { checked: true }, reply: { ...item, checked: true } },
     "tasks.posts.list": { reply: linked },
     "tasks.posts.link": { body: { postId: post.id }, reply: linked },

@@ -80,6 +80,7 @@ export const memberExamples = (records: ExampleRecords): ExamplesOf<keyof typeof
     "members.update": { body: { role: "admin" }, reply: { ...member, role: "admin" } },
     "members.drafts.list": { reply: pageOf({ id: exampleId(21), projectId: null, ...dates }) },
     "invitations.list": { reply: pageOf(invitation) },
+    "invitations.get": { reply: invitation },
     "invitations.create": {
       body: { email, role },
       reply: { ...invitation, secret: "wti_…", url: "https://worktrack.example.com/join#wti_…" },

@@ -12,6 +12,7 @@ const tag = "Members";
 const members = "/api/v1/members" as const;
 const member = { tag, path: `${members}/:id`, params: z.object({ id: Id.describe("The id of the user") }) } as const;
 const invitations = "/api/v1/invitations" as const;
+const invitationParams = z.object({ id: Id.describe("The invitation's id") });
 
 export const memberOperations = defineOperations({
   "members.list": {
@@ -105,6 +106,19 @@ export const memberOperations = defineOperations({
     status: 200,
     reply: cursorPage(Invitation),
   },
+  "invitations.get": {
+    method: "GET",
+    path: `${invitations}/:id`,
+    summary: "Get an open invitation",
+    tag,
+    access: "members:read",
+    everyPlan: true,
+    wholeWorkspace: true,
+    roles: administrators,
+    params: invitationParams,
+    status: 200,
+    reply: Invitation,
+  },
   "invitations.create": {
     method: "POST",
     path: invitations,
@@ -144,7 +158,7 @@ export const memberOperations = defineOperations({
     everyPlan: true,
     wholeWorkspace: true,
     roles: administrators,
-    params: z.object({ id: Id.describe("The invitation's id") }),
+    params: invitationParams,
     status: 204,
   },
 });

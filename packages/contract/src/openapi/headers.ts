@@ -1,6 +1,6 @@
 import { bounds } from "../bounds.ts";
 import { Client } from "../clients.ts";
-import type { ErrorCode } from "../errors.ts";
+import { type ErrorCode, errorCodes } from "../errors.ts";
 import { headers } from "../headers.ts";
 import { locationTemplate } from "../locations.ts";
 import { changesRecord, isCharged, type Operation, type OtherStatus } from "../operation.ts";
@@ -84,7 +84,17 @@ const ofError: Readonly<Partial<Record<ErrorCode, readonly HeaderName[]>>> = {
   read_only: ["Retry-After"],
 };
 
-export const errorHeaders = (codes: readonly ErrorCode[]): Json => headerRefs([...always, ...codes.flatMap((code) => ofError[code] ?? [])]);
+/** The refusals that come before the limits are charged. */
+const beforeLimits: readonly ErrorCode[] = [
+  ...(["malformed_request", "unsupported_api_version", "api_version_retired", "unauthenticated", "invalid_token", "cross_origin"] as const),
+  ...(["https_required", "method_not_allowed", "not_acceptable", "expectation_failed", "headers_too_large"] as const),
+];
+
+const reportsLimits = (code: ErrorCode): boolean => errorCodes[code].status < 500 && !beforeLimits.includes(code);
+
+/** The headers of an error with one of these codes, of a row that is charged to limits or not. */
+export const errorHeaders = (codes: readonly ErrorCode[], charged: boolean): Json =>
+  headerRefs([...always, ...codes.flatMap((code) => ofError[code] ?? []), ...(charged && codes.some(reportsLimits) ? quotaHeaders : [])]);
 
 const requestHeader = (name: string, description: string, schema: Json = text) => ({ name, in: "header", description, schema });
 

@@ -2,7 +2,7 @@
 import { type ErrorCode, errorCodes } from "../errors.ts";
 import type { OperationExample } from "../examples/example.ts";
 import { exampleProblem } from "../examples/problems.ts";
-import { errorsOf, type Operation, type OtherStatus } from "../operation.ts";
+import { errorsOf, isCharged, type Operation, type OtherStatus } from "../operation.ts";
 import { Problem } from "../problem.ts";
 import { errorHeaders, successHeaders } from "./headers.ts";
 import type { Json, SchemaCollection } from "./schemas.ts";
@@ -36,9 +36,9 @@ const success = (
 /** Collects the error responses of the document. Equal sets of codes share one entry, for `components.responses`. */
 export const errorResponseCollection = (serverUrl: string, { schemaOf }: SchemaCollection) => {
   const shared = new Map<string, Json>();
-  const responseOf = (codes: readonly ErrorCode[]): Json => ({
+  const responseOf = (codes: readonly ErrorCode[], charged: boolean): Json => ({
     description: codes.map((code) => `\`${code}\`: ${errorCodes[code].title}`).join("\n\n"),
-    headers: errorHeaders(codes),
+    headers: errorHeaders(codes, charged),
     content: {
       "application/problem+json": {
         schema: schemaOf(Problem, "output"),
@@ -49,12 +49,12 @@ export const errorResponseCollection = (serverUrl: string, { schemaOf }: SchemaC
   });
   return {
     shared,
-    /** The responses for these codes by status, as references. */
-    errorResponses(codes: readonly ErrorCode[]): Json {
+    /** The responses for these codes by status, as references. `charged`: the row is charged to limits, which its refusals report. */
+    errorResponses(codes: readonly ErrorCode[], charged = false): Json {
       const byStatus = Map.groupBy([...codes].sort(), (code) => errorCodes[code].status);
       const entries = [...byStatus].map(([status, group]) => {
-        const name = group.join(".");
-        if (!shared.has(name)) shared.set(name, responseOf(group));
+        const name = [...group, ...(charged ? [] : ["uncharged"])].join(".");
+        if (!shared.has(name)) shared.set(name, responseOf(group, charged));
         return [status, { $ref: `#/components/responses/${name}` }];
       });
       return Object.fromEntries(entries);
@@ -79,6 +79,6 @@ export const responsesOf = (
     ...(repeatStatus && { [repeatStatus]: success(row, repeatStatus, repeated, schemas) }),
     ...Object.fromEntries(others),
     ...(row.etag && row.method === "GET" && { 304: { description: "Not modified", headers: successHeaders(row, status) } }),
-    ...errors.errorResponses(errorsOf(row)),
+    ...errors.errorResponses(errorsOf(row), isCharged(row)),
   };
 };

@@ -65,6 +65,16 @@ export const passkeyOperations = defineOperations({
     reply: cursorPage(Passkey),
     errors: ["forbidden"],
   },
+  "me.passkeys.get": {
+    ...read,
+    method: "GET",
+    path: `${path}/:id`,
+    summary: "Get a passkey",
+    params,
+    status: 200,
+    reply: Passkey,
+    errors: ["forbidden"],
+  },
   "me.passkeys.options": {
     ...write,
     method: "POST",

@@ -76,6 +76,15 @@ export const taskPartOperations = defineOperations({
     status: 200,
     reply: z.array(part.ChecklistItem),
   },
+  "tasks.checklist.get": {
+    ...read,
+    method: "GET",
+    path: `${path}/:id/checklist/:itemId`,
+    summary: "Get a checklist item",
+    params: part.checklistItemParams,
+    status: 200,
+    reply: part.ChecklistItem,
+  },
   "tasks.checklist.create": {
     ...write,
     method: "POST",

@@ -10,6 +10,12 @@ export interface InvitationListInput {
   cursor?: string | undefined;
 }
 
+/** The arguments of `client.invitations.get`. */
+export interface InvitationGetInput {
+  /** The invitation's id. */
+  id: string;
+}
+
 /** The arguments of `client.invitations.create`. */
 export interface InvitationCreateInput {
   /** The e-mail address. At most 320 characters. */
@@ -54,6 +60,25 @@ export interface InvitationMethods {
    * ```
    */
   readonly list: PagedMethod<[args?: InvitationListInput, options?: CommonOptions], InvitationPage, Invitation>;
+
+  /**
+   * Get an open invitation.
+   *
+   * An invitation that was accepted or revoked, or has expired, is 404 `not_found`.
+   *
+   * - **Access:** the scope `members:read`, and the role owner or admin.
+   * - **Limited keys:** a key with `projectIds` may not do this.
+   * - **Limits:** `rest`, `workspace-daily`.
+   * - **Request:** `GET /api/v1/invitations/{id}`.
+   *
+   * @throws NotFoundError (404) `not_found`
+   * @throws ValidationError (422) `validation_failed`
+   * @example
+   * ```ts
+   * const invitation = await client.invitations.get({ id: "01a20000-0000-7000-8000-000000000010" });
+   * ```
+   */
+  readonly get: Method<[args: InvitationGetInput, options?: CommonOptions], Invitation>;
 
   /**
    * Invite a person by e-mail address; the response shows the one-time token once.

@@ -98,6 +98,12 @@ export interface MePasskeyListInput {
   cursor?: string | undefined;
 }
 
+/** The arguments of `client.me.passkeys.get`. */
+export interface MePasskeyGetInput {
+  /** The passkey's id. */
+  id: string;
+}
+
 /** The arguments of `client.me.passkeys.create`. */
 export interface MePasskeyCreateInput {
   /** The name. 1 to 200 characters. Default: `"Passkey"`. */
@@ -424,6 +430,26 @@ export interface MePasskeyMethods {
    * ```
    */
   readonly list: PagedMethod<[args?: MePasskeyListInput, options?: CommonOptions], PasskeyPage, Passkey>;
+
+  /**
+   * Get a passkey.
+   *
+   * Only a session can do this: a key is 403 `forbidden`.
+   *
+   * - **Access:** the scope `credentials:read`.
+   * - **Limited keys:** a key with `projectIds` may not do this.
+   * - **Limits:** `rest`, `workspace-daily`.
+   * - **Request:** `GET /api/v1/me/passkeys/{id}`.
+   *
+   * @throws PermissionError (403) `forbidden`
+   * @throws NotFoundError (404) `not_found`
+   * @throws ValidationError (422) `validation_failed`
+   * @example
+   * ```ts
+   * const passkey = await client.me.passkeys.get({ id: "01a20000-0000-7000-8000-00000000002a" });
+   * ```
+   */
+  readonly get: Method<[args: MePasskeyGetInput, options?: CommonOptions], Passkey>;
 
   /**
    * Get the options of navigator.credentials.create, to register a passkey.

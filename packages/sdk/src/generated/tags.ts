@@ -12,6 +12,12 @@ export interface TagListInput {
   name?: string | undefined;
 }
 
+/** The arguments of `client.tags.get`. */
+export interface TagGetInput {
+  /** The tag's id. */
+  id: string;
+}
+
 /** The arguments of `client.tags.create`. */
 export interface TagCreateInput {
   /** The name. 1 to 200 characters. */
@@ -58,6 +64,24 @@ export interface TagMethods {
    * ```
    */
   readonly list: PagedMethod<[args?: TagListInput, options?: CommonOptions], TagPage, Tag>;
+
+  /**
+   * Get a tag.
+   *
+   * A tag of a project that the caller cannot see is 404 `not_found`.
+   *
+   * - **Access:** the scope `tasks:read`.
+   * - **Limits:** `rest`, `workspace-daily`.
+   * - **Request:** `GET /api/v1/tags/{id}`.
+   *
+   * @throws NotFoundError (404) `not_found`
+   * @throws ValidationError (422) `validation_failed`
+   * @example
+   * ```ts
+   * const tag = await client.tags.get({ id: "01a20000-0000-7000-8000-000000000004" });
+   * ```
+   */
+  readonly get: Method<[args: TagGetInput, options?: CommonOptions], Tag>;
 
   /**
    * Create a tag for the whole workspace.

@@ -223,6 +223,14 @@ export interface TaskChecklistListInput {
   id: string;
 }
 
+/** The arguments of `client.tasks.checklist.get`. */
+export interface TaskChecklistGetInput {
+  /** The task: UUID, or identifier such as OPS-42. */
+  id: string;
+  /** The checklist item's id. */
+  itemId: string;
+}
+
 /** The arguments of `client.tasks.checklist.create`. */
 export interface TaskChecklistCreateInput {
   /** The task: UUID, or identifier such as OPS-42. */
@@ -584,6 +592,24 @@ export interface TaskChecklistMethods {
    * ```
    */
   readonly list: Method<[args: TaskChecklistListInput, options?: CommonOptions], ChecklistItem[]>;
+
+  /**
+   * Get a checklist item.
+   *
+   * An item of another task is 404 `not_found`.
+   *
+   * - **Access:** the scope `tasks:read`.
+   * - **Limits:** `rest`, `workspace-daily`.
+   * - **Request:** `GET /api/v1/tasks/{id}/checklist/{itemId}`.
+   *
+   * @throws NotFoundError (404) `not_found`
+   * @throws ValidationError (422) `validation_failed`
+   * @example
+   * ```ts
+   * const checklistItem = await client.tasks.checklist.get({ id: "EX-42", itemId: "01a20000-0000-7000-8000-00000000000a" });
+   * ```
+   */
+  readonly get: Method<[args: TaskChecklistGetInput, options?: CommonOptions], ChecklistItem>;
 
   /**
    * Add a checklist item.

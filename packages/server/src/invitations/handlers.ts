@@ -1,8 +1,9 @@
-// Maps the operations on invitations to their functions, and lists the open invitations.
+// Maps the operations on invitations to their functions, and lists and reads the open invitations.
 import type { Input, OperationName, Reply } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import type { SecretHashing } from "../credentials/new-credential.ts";
 import type { Handlers } from "../handler.ts";
+import { notFound } from "../platform/api-error.ts";
 import { pageArguments, pageOf } from "../platform/page.ts";
 import type { Runtime } from "../runtime.ts";
 import { acceptInvitation } from "./accept.ts";
@@ -21,11 +22,19 @@ const list = async (context: Context, { query }: Input<"invitations.list">): Pro
   return pageOf(scope, query, rows, invitationRecord);
 };
 
+const get = async (context: Context, { params }: Input<"invitations.get">): Promise<Reply<"invitations.get">> => {
+  const where = { id: params.id, ...openInvitations(context) };
+  const row = await context.database.prisma.invitation.findFirst({ where, include: withInviter });
+  if (!row) throw notFound("invitation");
+  return invitationRecord(row);
+};
+
 export const invitationHandlers: Handlers<
   Extract<OperationName, `invitations.${string}`>,
   SecretHashing & Pick<Runtime, "limits" | "clock" | "lookUpTxt" | "metrics">
 > = {
   "invitations.list": list,
+  "invitations.get": get,
   "invitations.create": createInvitation,
   "invitations.accept": acceptInvitation,
   "invitations.revoke": revokeInvitation,

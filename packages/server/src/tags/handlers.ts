@@ -1,11 +1,12 @@
 // Maps the operations on tags to their functions. tasks/tags.ts puts tags on tasks.
 import type { OperationName } from "@worktrack/contract";
 import type { Handlers } from "../handler.ts";
-import { createProjectTag, createTag, deleteTag, listProjectTags, listTags, updateTag } from "./tags.ts";
+import { createProjectTag, createTag, deleteTag, getTag, listProjectTags, listTags, updateTag } from "./tags.ts";
 
 export const tagHandlers: Handlers<Extract<OperationName, `tags.${string}` | `projects.tags.${string}`>> = {
   "tags.list": listTags,
   "tags.create": createTag,
+  "tags.get": getTag,
   "tags.update": updateTag,
   "tags.delete": deleteTag,
   "projects.tags.list": listProjectTags,

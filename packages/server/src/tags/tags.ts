@@ -1,4 +1,4 @@
-// Tags of the workspace and of single projects: list, create, update and delete. A project's tags are visible to those who can see it.
+// Tags of the workspace and of single projects: list, read, create, update and delete. A project's tags are visible to those who can see it.
 import type { Input, Tag } from "@worktrack/contract";
 import { type Context, inTransaction } from "../context.ts";
 import type { Caller } from "../credentials/caller.ts";
@@ -65,6 +65,12 @@ const insertTag = (context: Context, body: Input<"tags.create">["body"], project
     sendHint(within, { kind: "tag", id: row.id, projectId });
     return recordOf(row);
   });
+
+export const getTag = async ({ database, caller }: Context, { params }: Input<"tags.get">): Promise<Tag> => {
+  const row = await database.prisma.tag.findFirst({ where: { id: params.id, ...visibleTags(caller) } });
+  if (!row) throw notFound("tag");
+  return recordOf(row);
+};
 
 export const updateTag = async (context: Context, { params, body }: Input<"tags.update">): Promise<Tag> => {
   const { name, color, description } = body;

@@ -28,6 +28,16 @@ export const listChecklist = async (
   return rows.map(recordOf);
 };
 
+export const getChecklistItem = async (
+  context: Context,
+  { params }: Input<"tasks.checklist.get">,
+): Promise<Answer<"tasks.checklist.get">> => {
+  const { id: taskId } = await findTask(context, params.id);
+  const row = await context.database.prisma.checklistItem.findFirst({ where: { id: params.itemId, taskId } });
+  if (!row) throw notFound("checklist item");
+  return recordOf(row);
+};
+
 export const addChecklistItem = async (
   context: Context,
   { params, body }: Input<"tasks.checklist.create">,

@@ -2,7 +2,7 @@
 import type { OperationName } from "@worktrack/contract";
 import type { Handlers } from "../handler.ts";
 import { batchTasks } from "./batch.ts";
-import { addChecklistItem, deleteChecklistItem, listChecklist, updateChecklistItem } from "./checklist.ts";
+import { addChecklistItem, deleteChecklistItem, getChecklistItem, listChecklist, updateChecklistItem } from "./checklist.ts";
 import {
   createTaskComment,
   deleteAllTaskComments,
@@ -38,6 +38,7 @@ export const taskHandlers: Handlers<TaskOperation> = {
   "tasks.subtasks.list": listSubtasks,
   "tasks.subtasks.create": createSubtask,
   "tasks.checklist.list": listChecklist,
+  "tasks.checklist.get": getChecklistItem,
   "tasks.checklist.create": addChecklistItem,
   "tasks.checklist.update": updateChecklistItem,
   "tasks.checklist.delete": deleteChecklistItem,

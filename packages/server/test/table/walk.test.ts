@@ -112,7 +112,11 @@ describe.each(operationNames)("%s", (name) => {
     if (location === null) return;
     // The token of someone who accepts an invitation is their own.
     const reader = name === "invitations.accept" ? json.secret : sender.token;
-    const created = await fetch(server.url + location, { headers: { authorization: `Bearer ${reader}` } });
+    const { session } = sender;
+    const credential = session
+      ? { cookie: `__Host-worktrack=${session}`, "sec-fetch-site": "same-origin" }
+      : { authorization: `Bearer ${reader}` };
+    const created = await fetch(server.url + location, { headers: credential });
     expect([created.status, await created.json()]).toMatchObject([200, { id: json.id }]);
   });
 });

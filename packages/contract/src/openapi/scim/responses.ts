@@ -62,7 +62,7 @@ const errors = (route: ScimRoute, shared: Map<string, Json>): Json => {
       const titles = titled.map((code) => errorCodes[code].title);
       shared.set(name, {
         description: [...typed.map((type) => `\`${type}\``), ...titles].join("\n\n"),
-        headers: errorHeaders(titled),
+        headers: errorHeaders(titled, true),
         content: { [scimMediaType]: { schema: scimErrorSchema, example: scimErrorBody(status, titles[0] ?? "The reason", typed[0]) } },
       });
       return [status, { $ref: `#/components/responses/${name}` }];

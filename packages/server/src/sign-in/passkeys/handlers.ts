@@ -4,7 +4,7 @@ import type { BrowserRequest } from "../../context.ts";
 import type { Handlers } from "../../handler.ts";
 import type { Runtime } from "../../runtime.ts";
 import { createPasskey, getCreationOptions } from "./create.ts";
-import { listPasskeys, removePasskey, renamePasskey } from "./manage.ts";
+import { getPasskey, listPasskeys, removePasskey, renamePasskey } from "./manage.ts";
 import { getRequestOptions, signInWithPasskey } from "./sign-in.ts";
 
 export const passkeyHandlers: Handlers<
@@ -14,6 +14,7 @@ export const passkeyHandlers: Handlers<
   "signIn.passkeyOptions": getRequestOptions,
   "signIn.passkey": signInWithPasskey,
   "me.passkeys.list": listPasskeys,
+  "me.passkeys.get": getPasskey,
   "me.passkeys.options": getCreationOptions,
   "me.passkeys.create": createPasskey,
   "me.passkeys.update": renamePasskey,

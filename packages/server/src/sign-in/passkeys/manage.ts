@@ -1,4 +1,4 @@
-// Lists, renames and removes the passkeys of the caller's identity.
+// Lists, reads, renames and removes the passkeys of the caller's identity.
 import type { Input, Reply } from "@worktrack/contract";
 import { type Context, inTransaction } from "../../context.ts";
 import { notFound } from "../../platform/api-error.ts";
@@ -13,6 +13,13 @@ export const listPasskeys = async (context: Context, { query }: Input<"me.passke
   const { after, ...page } = pageArguments(scope, query);
   const rows = identityId === undefined ? [] : await context.database.prisma.passkey.findMany({ where: { identityId, ...after }, ...page });
   return pageOf(scope, query, rows, passkeyRecord);
+};
+
+export const getPasskey = async (context: Context, { params }: Input<"me.passkeys.get">): Promise<Reply<"me.passkeys.get">> => {
+  const identityId = await findOwnIdentity(context);
+  const row = identityId === undefined ? null : await context.database.prisma.passkey.findFirst({ where: { id: params.id, identityId } });
+  if (!row) throw notFound("passkey");
+  return passkeyRecord(row);
 };
 
 export const renamePasskey = (context: Context, { params, body }: Input<"me.passkeys.update">): Promise<Reply<"me.passkeys.update">> =>
