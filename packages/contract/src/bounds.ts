@@ -119,6 +119,8 @@ export const bounds = {
   mediaBytes: 50 * 1024 * 1024,
   mediaGraceDays: 7,
   jsonBodyBytes: 1024 * 1024,
+  /** The body of an operation without a credential. */
+  publicBodyBytes: 32 * 1024,
   /** The most wrong fields that one response lists. */
   fieldErrors: 50,
   /** The most characters of a field's name that an error repeats. */

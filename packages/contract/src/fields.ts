@@ -165,5 +165,7 @@ const isBounded = (value: unknown, depthLeft: number): boolean => {
   if (typeof value !== "object" || value === null) return true;
   if (depthLeft === 0) return false;
   if (Array.isArray(value)) return value.every((item) => isBounded(item, depthLeft - 1));
-  return Object.entries(value).every(([key, item]) => !unsafeKeys.has(key) && isStorable(key) && isBounded(item, depthLeft - 1));
+  return Object.keys(value).every(
+    (key) => !unsafeKeys.has(key) && isStorable(key) && isBounded((value as Record<string, unknown>)[key], depthLeft - 1),
+  );
 };

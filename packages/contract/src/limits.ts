@@ -68,5 +68,5 @@ export const limitDescriptions: Readonly<Record<LimitName, string>> = {
   "sign-in": "Attempts to sign in.",
   "invitation-accept": "Accepting an invitation.",
   "failed-authentication":
-    "Requests without a valid credential. An IPv6 client counts as its /64 network, and toward the tenfold quota of its /48 network.",
+    "Requests without a valid credential, and requests of public operations with a wrong field. An IPv6 client counts as its /64 network, and toward the tenfold quota of its /48 network.",
 };

@@ -34,7 +34,7 @@ const requestErrors = {
     action: "Send it again, over a faster connection if possible.",
   },
   payload_too_large: {
-    meaning: `The body is larger than ${bounds.jsonBodyBytes / 1024 / 1024} MiB, or the file than ${bounds.mediaBytes / 1024 / 1024} MB.`,
+    meaning: `The body is larger than ${bounds.jsonBodyBytes / 1024 / 1024} MiB (${bounds.publicBodyBytes / 1024} KiB without a credential), or the file than ${bounds.mediaBytes / 1024 / 1024} MB.`,
     action: "Send less, or several smaller requests.",
   },
   unsupported_media_type: {

@@ -112,7 +112,7 @@ quota back at midnight UTC. Each response shows what is left in \`RateLimit\` an
 When one of its limits is used up, a request is 429 and not counted by any of them. After \`Retry-After\` seconds it has room, unless
 other requests have used it meanwhile. Requests that fail later, with 403, 404 or 422, are counted.
 \`GET ${apiPrefix}/limits\` shows the quota and is not counted. JSON bodies have at most
-${bounds.jsonBodyBytes / 1024 / 1024} MiB, and uploads ${bounds.mediaBytes / 1024 / 1024} MB.`;
+${bounds.jsonBodyBytes / 1024 / 1024} MiB, those of operations without a credential ${bounds.publicBodyBytes / 1024} KiB, and uploads ${bounds.mediaBytes / 1024 / 1024} MB.`;
 
 /** `info.description` of the OpenAPI document. */
 export const introduction = (serverUrl: string): string =>

@@ -16,14 +16,19 @@ type WithBudget = (bytes: number, read: (progress: BodyProgress) => Promise<Buff
  * Reads and parses the JSON body. @throws ApiError unsupported_media_type, payload_too_large, request_timeout, invalid_json,
  * validation_failed, or unavailable from the budget
  */
-export const readJsonBody = async (req: Request, withBudget: WithBudget): Promise<unknown> =>
-  parseJsonObject(await readJsonBytes(req, withBudget, /^application\/(.+\+)?json$/));
+export const readJsonBody = async (req: Request, withBudget: WithBudget, bytesMax = bounds.jsonBodyBytes): Promise<unknown> =>
+  parseJsonObject(await readJsonBytes(req, withBudget, /^application\/(.+\+)?json$/, bytesMax));
 
 /**
  * Reads a JSON body without parsing it. @throws ApiError unsupported_media_type, payload_too_large, request_timeout, invalid_json if it
  * ends early, or unavailable from the budget
  */
-export const readJsonBytes = async (req: Request, withBudget: WithBudget, types = /^application\/json$/): Promise<Buffer> => {
+export const readJsonBytes = async (
+  req: Request,
+  withBudget: WithBudget,
+  types = /^application\/json$/,
+  bytesMax = bounds.jsonBodyBytes,
+): Promise<Buffer> => {
   if (!hasBody(req)) return Buffer.alloc(0);
   const type = parseContentType(req.headers["content-type"]);
   if (!type || !types.test(type.essence)) {
@@ -32,14 +37,12 @@ export const readJsonBytes = async (req: Request, withBudget: WithBudget, types 
   }
   requireUtf8(type);
   requireIdentity(req.headers["content-encoding"]);
-  return readBytes(req, bounds.jsonBodyBytes, withBudget);
+  return readBytes(req, bytesMax, withBudget);
 };
 
 /** The most bytes that reading the body can take. A body above its Content-Length or above the limit is rejected. */
-const bodyBytesMax = ({ headers }: Request): number =>
-  headers["transfer-encoding"] === undefined
-    ? Math.min(Number(headers["content-length"] ?? 0), bounds.jsonBodyBytes)
-    : bounds.jsonBodyBytes;
+const budgetBytes = ({ headers }: Request, bytesMax: number): number =>
+  headers["transfer-encoding"] === undefined ? Math.min(Number(headers["content-length"] ?? 0), bytesMax) : bytesMax;
 
 /** Some clients send an empty object, perhaps with white space, where no body is needed. */
 const emptyBodyBytes = 64;
@@ -62,7 +65,9 @@ const readBytes = async (req: Request, bytesMax: number, withBudget?: WithBudget
   if (Number(req.headers["content-length"] ?? 0) > bytesMax) throw tooLarge();
   // By the time the caller is authenticated, a short body has usually arrived, and needs neither a timer nor a budget.
   if (req.complete) return withinBytes((req.read() as Buffer | null) ?? Buffer.alloc(0), bytesMax);
-  return withBudget ? withBudget(bodyBytesMax(req), (progress) => readArriving(req, bytesMax, progress)) : readArriving(req, bytesMax);
+  return withBudget
+    ? withBudget(budgetBytes(req, bytesMax), (progress) => readArriving(req, bytesMax, progress))
+    : readArriving(req, bytesMax);
 };
 
 const readArriving = async (req: Request, bytesMax: number, progress?: BodyProgress): Promise<Buffer> => {

@@ -1,5 +1,5 @@
 // Parses path, query and body of a request with the operation's schemas.
-import { type Operation, type OperationName, operationOf } from "@worktrack/contract";
+import { bounds, type Operation, type OperationName, operationOf } from "@worktrack/contract";
 import { z } from "zod";
 import type { OlderVersion } from "../api-versions/older-version.ts";
 import { ApiError } from "../platform/api-error.ts";
@@ -49,7 +49,19 @@ export const parseInputOf = (older: OlderVersion | undefined, name: OperationNam
 
 const nothing = z.strictObject({});
 
+/** More unknown fields than an error lists are refused before the schema looks at the others. */
+const manyUnknown = ({ shape, def }: z.ZodObject, value: unknown): string[] => {
+  if (!(def.catchall instanceof z.ZodNever) || typeof value !== "object" || value === null) return [];
+  const unknown = Object.keys(value).filter((key) => !Object.hasOwn(shape, key));
+  return unknown.length > bounds.fieldErrors ? unknown : [];
+};
+
 const parsePart = (schema: z.ZodObject, value: unknown, part: string, errors: FieldErrors): unknown => {
+  const keys = manyUnknown(schema, value);
+  if (keys.length > 0) {
+    errors.add(part, [{ code: "unrecognized_keys", keys, path: [], message: "" }]);
+    return undefined;
+  }
   const parsed = schema.safeParse(value, { error: messageFor });
   if (!parsed.success) errors.add(part, reportedIssues(parsed.error.issues));
   return parsed.data;

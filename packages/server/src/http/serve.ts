@@ -1,8 +1,17 @@
 // Runs one operation of the table: version, access, limit, input, handler, answer. docs/a-request.md follows a request through these steps.
-import { headers, type MediaFields, type OperationName, operationOf, type SignedOperationName } from "@worktrack/contract";
+import {
+  bounds,
+  errorCodes,
+  headers,
+  type MediaFields,
+  type OperationName,
+  operationOf,
+  type SignedOperationName,
+} from "@worktrack/contract";
 import type { Request, RequestHandler, Response } from "express";
 import type { OlderVersion } from "../api-versions/older-version.ts";
 import type { Context } from "../context.ts";
+import { chargeFailedAuthentication } from "../credentials/authenticate.ts";
 import { requireAuthority, runAuthorized } from "../credentials/authority.ts";
 import type { Caller } from "../credentials/caller.ts";
 import { handlers, onceHandlers, preparations } from "../handlers.ts";
@@ -82,7 +91,11 @@ export const serveOperation = (runtime: Runtime, name: OperationName): RequestHa
     const refund = () => refundOwnLimit(runtime, operation, caller, req, res);
     const { upload: fields } = version.older?.rowOf(name) ?? operation;
     if (fields && caller) await withUpload(runtime, caller, fields, req, res, refund, (upload) => answerUpload(admitted, upload));
-    else await answer(admitted, await (operation.body ? readAdmittedBody(runtime, caller, req) : requireNoBody(req)));
+    else {
+      const reading = operation.body ? readAdmittedBody(runtime, caller, req) : requireNoBody(req);
+      const answering = reading.then((body) => answer(admitted, body));
+      await (caller ? answering : answering.catch((error) => chargeWrongFields(runtime, req, error)));
+    }
   };
 };
 
@@ -92,13 +105,23 @@ const versionOf = ({ dateVersions }: Runtime, dateVersion: string) => ({
 });
 
 const readAdmittedBody = (runtime: Runtime, caller: Caller | undefined, req: Request): Promise<unknown> =>
-  readJsonBody(req, (bytes, read) => runtime.admittedBodies.take(caller?.organizationId ?? networkOf(addressOf(req)), bytes, read));
+  readJsonBody(
+    req,
+    (bytes, read) => runtime.admittedBodies.take(caller?.organizationId ?? networkOf(addressOf(req)), bytes, read),
+    caller ? bounds.jsonBodyBytes : bounds.publicBodyBytes,
+  );
 
 const answer = async (admitted: AdmittedRequest, body: unknown): Promise<void> => {
   const { params, query } = admitted.req;
   const input = parseInputOf(admitted.older, admitted.name, { params, query, body });
   if (admitted.caller) requireRecentSignIn(operationOf(admitted.name), admitted.caller, admitted.runtime.clock(), input.body);
   await sendResult(admitted, run(admitted, contextOf(admitted), input, body));
+};
+
+/** A wrong field of a request without a credential counts as a failed authentication of its address, so that nobody sends many. */
+const chargeWrongFields = async (runtime: Runtime, req: Request, error: unknown): Promise<never> => {
+  if (!(error instanceof ApiError) || errorCodes[error.code].status !== 422) throw error;
+  throw await chargeFailedAuthentication(runtime, { address: addressOf(req) }, "invalid_input", error);
 };
 
 /** Stores the object before the transaction that writes its row begins. The caller's authority is checked before both. */

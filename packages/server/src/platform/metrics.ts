@@ -42,6 +42,7 @@ export const authenticationFailures = [
   "signature_expired",
   "unknown_invitation",
   "unknown_link",
+  "invalid_input",
   "wrong_metrics_token",
 ] as const;
 export type AuthenticationFailure = (typeof authenticationFailures)[number];

@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { RateLimitError, ValidationError, Worktrack } from "@worktrack/sdk";
+import { Worktrack } from "@worktrack/sdk";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { useTestServer } from "../server.ts";
 
@@ -16,18 +16,22 @@ beforeEach(() => {
 });
 afterAll(() => visitor.close());
 
-/** The empty name makes the request invalid before its token is checked, so it is not charged as a failed authentication. */
-const acceptInvalid = () => visitor.invitations.accept({ token: "nonsense", name: "" }).catch((error: unknown) => error);
+/** The body is no JSON, so the request is not charged as a failed authentication. */
+const acceptInvalid = async (address?: string, body = "{") => {
+  const proxied = address !== undefined && { "x-forwarded-for": address, "x-forwarded-proto": "https" };
+  const headers = { "content-type": "application/json", ...proxied };
+  const response = await fetch(`${server.url}/api/v1/invitations/accept`, { method: "POST", headers, body });
+  const { code } = (await response.json()) as { code: string };
+  return { status: response.status, code, retryAfter: response.headers.get("retry-after") };
+};
 
-const useUpQuota = () => Promise.all(Array.from({ length: 120 }, acceptInvalid));
+const useUpQuota = () => Promise.all(Array.from({ length: 120 }, () => acceptInvalid()));
 
 test("an address can call a public operation as often as its limit says; the next call waits as Retry-After says", async () => {
-  expect((await useUpQuota()).filter((error) => error instanceof ValidationError)).toHaveLength(120);
-  const refused = await acceptInvalid();
-  expect(refused).toBeInstanceOf(RateLimitError);
-  expect(refused).toMatchObject({ code: "rate_limited", retryAfterSeconds: 1 });
+  expect((await useUpQuota()).filter(({ code }) => code === "invalid_json")).toHaveLength(120);
+  expect(await acceptInvalid()).toEqual({ status: 429, code: "rate_limited", retryAfter: "1" });
   nowMs += 1_000;
-  expect(await acceptInvalid()).toBeInstanceOf(ValidationError);
+  expect((await acceptInvalid()).code).toBe("invalid_json");
 });
 
 test("the answers of a limited public operation report the limit in their headers", async () => {
@@ -41,9 +45,7 @@ test("the answers of a limited public operation report the limit in their header
 test("another address, other public operations and keys are unaffected by a used-up address", async () => {
   const { owner } = await server.workspace();
   await useUpQuota();
-  const headers = { "x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "https", "content-type": "application/json" };
-  const other = await fetch(`${server.url}/api/v1/invitations/accept`, { method: "POST", headers, body: "{}" });
-  expect(other.status).toBe(422);
+  expect((await acceptInvalid("203.0.113.9")).status).toBe(400);
   const version = await visitor.version.get.withResponse();
   expect([version.status, version.rateLimit]).toEqual([200, undefined]);
   expect((await owner.me.get.withResponse()).rateLimit).toMatchObject({ limit: 600, remaining: 599 });
@@ -64,17 +66,25 @@ test("a public request over its limit is rejected before its body is read", asyn
 
 /** Sends invalid requests from these addresses, as a proxy names them, and counts the refusals. */
 const countRefused = async (addresses: readonly string[]): Promise<number> => {
-  const send = async (address: string) => {
-    const headers = { "x-forwarded-for": address, "x-forwarded-proto": "https", "content-type": "application/json" };
-    const response = await fetch(`${server.url}/api/v1/invitations/accept`, { method: "POST", headers, body: "{}" });
-    await response.text();
-    return response.status;
-  };
-  const statuses: number[] = [];
+  const answers = [];
   for (let start = 0; start < addresses.length; start += 50)
-    statuses.push(...(await Promise.all(addresses.slice(start, start + 50).map(send))));
-  return statuses.filter((status) => status === 429).length;
+    answers.push(...(await Promise.all(addresses.slice(start, start + 50).map((address) => acceptInvalid(address)))));
+  return answers.filter(({ status }) => status === 429).length;
 };
+
+test("a wrong field of a public request counts as a failed authentication of its address", async () => {
+  const address = "203.0.113.77";
+  const answers = [];
+  for (let request = 0; request < 62; request++) answers.push(await acceptInvalid(address, '{"token":"x","nmae":"Ada"}'));
+  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 60 }, () => 422), 429, 429]);
+  expect((await acceptInvalid("203.0.113.78", "{}")).status).toBe(422);
+});
+
+test("the body of a public operation has at most 32 KiB, and one with many unknown fields names the first", async () => {
+  const many = (bytes: number) => `{${Array.from({ length: Math.floor(bytes / 12) }, (_, index) => `"k${100_000 + index}":1`).join(",")}}`;
+  expect(await acceptInvalid("203.0.113.79", many(34 * 1_024))).toMatchObject({ status: 413, code: "payload_too_large" });
+  expect(await acceptInvalid("203.0.113.79", many(31 * 1_024))).toMatchObject({ status: 422, code: "validation_failed" });
+});
 
 test("an address with a port, or written in another way, is the same client", async () => {
   const forms = ["203.0.113.5", "203.0.113.5:1", "203.0.113.5:65535", "::ffff:203.0.113.5", "[::ffff:203.0.113.5]:80", '"203.0.113.5:7"'];
