@@ -107,8 +107,9 @@ const readiness = {
     },
     disk: {
       type: "string",
-      enum: ["ok", "low"],
-      description: "`low`: uploads that would use the disk's reserve are 507 `storage_full`. Everything else works.",
+      enum: ["ok", "low", "full"],
+      description:
+        "`low`: uploads that would use the disk's reserve are 507 `storage_full`. `full`: the embedded database has no space left, and only reading and deleting work.",
     },
     clock: {
       type: "string",

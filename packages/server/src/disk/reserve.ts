@@ -10,6 +10,8 @@ import { type DiskUse, type WatchedDisk, watchDisk } from "./watch.ts";
 export interface DiskStatus extends DiskSpace {
   readonly use: DiskUse;
   readonly low: boolean;
+  /** The embedded database refuses writes, because its disk is full. */
+  readonly full: boolean;
 }
 
 export interface DiskReserve extends DiskAllowances {
@@ -46,7 +48,8 @@ export const openDiskReserve = async (options: ReserveOptions): Promise<DiskRese
   });
   const ofUploads = disks.find(({ uses }) => uses.includes("uploads"));
   const ofDatabase = disks.find(({ uses }) => uses.includes("database"));
-  const status = async () => (await Promise.all(disks.map(statusOf))).flat();
+  const status = async () =>
+    (await Promise.all(disks.map(statusOf))).flat().map((disk) => ({ ...disk, full: disk.use === "database" && database.isFull }));
   await status();
   return {
     ...createDiskAllowances(async () => ofUploads?.measure()),
@@ -80,7 +83,7 @@ const findDisks = async (folders: Partial<Record<DiskUse, string>>): Promise<{ f
   return [...disks.values()];
 };
 
-const statusOf = async (disk: WatchedDisk): Promise<DiskStatus[]> => {
+const statusOf = async (disk: WatchedDisk): Promise<Omit<DiskStatus, "full">[]> => {
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(late.resolve, answerMs, undefined);
   const space = await Promise.race([disk.measure(), late.promise]).finally(() => clearTimeout(timer));

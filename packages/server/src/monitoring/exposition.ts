@@ -114,6 +114,9 @@ const metricsOf = ({ metrics, streams, probes, pools }: Sources): Metric[] => [
   gauge("worktrack_disk_free_bytes", "Free space on the disk of the embedded database, and of uploads.", async () =>
     ((await probes.disks()) ?? []).map(({ use, freeBytes }) => ({ value: freeBytes, labels: { use } })),
   ),
+  gauge("worktrack_disk_full", "1: the embedded database refuses writes, because its disk is full.", async () =>
+    ((await probes.disks()) ?? []).flatMap(({ use, full }) => (use === "database" ? [{ value: Number(full) }] : [])),
+  ),
   gauge("worktrack_disk_reserve_bytes", "The space that uploads leave free on that disk.", async () =>
     ((await probes.disks()) ?? []).map(({ use, reserveBytes }) => ({ value: reserveBytes, labels: { use } })),
   ),

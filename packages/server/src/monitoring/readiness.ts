@@ -12,7 +12,7 @@ export interface Findings {
   readonly pendingMigrations: number | undefined;
   readonly mediaWritable: boolean | undefined;
   readonly dueDeliveries: DueDeliveries | undefined;
-  readonly disks: readonly Pick<DiskStatus, "low">[] | undefined;
+  readonly disks: readonly Pick<DiskStatus, "low" | "full">[] | undefined;
   /** Absent without Redis. */
   readonly redis?: "ok" | "degraded" | undefined;
   /** This clock minus the database's. Undefined if it is not known. */
@@ -27,7 +27,7 @@ export interface Readiness {
   readonly migrations: "ok" | "pending" | "unknown";
   readonly media: "ok" | "unwritable";
   readonly deliveries: "ok" | "late" | "unknown";
-  readonly disk: "ok" | "low";
+  readonly disk: "ok" | "low" | "full";
   readonly redis?: "ok" | "degraded" | undefined;
   readonly clock: "ok" | "wrong" | "unknown";
   readonly stopping: boolean;
@@ -37,6 +37,11 @@ const databaseStatusOf = (database: Findings["database"]): Readiness["database"]
   if (database === undefined) return "unreachable";
   if (database.readOnly) return "read_only";
   return database.outOfConnections ? "out_of_connections" : "ok";
+};
+
+const diskStatusOf = (disks: NonNullable<Findings["disks"]>): Readiness["disk"] => {
+  if (disks.some(({ full }) => full)) return "full";
+  return disks.some(({ low }) => low) ? "low" : "ok";
 };
 
 /**
@@ -52,7 +57,7 @@ export const readinessOf = (found: Findings): Readiness => {
     migrations: pendingMigrations === undefined ? "unknown" : pendingMigrations > 0 ? "pending" : "ok",
     media: found.mediaWritable ? "ok" : "unwritable",
     deliveries: dueDeliveries === undefined ? "unknown" : dueDeliveries.oldestSeconds > lateSeconds ? "late" : "ok",
-    disk: found.disks?.some(({ low }) => low) ? "low" : "ok",
+    disk: diskStatusOf(found.disks ?? []),
     redis: found.redis,
     clock: clockStatusOf(found.clockOffsetMs),
     stopping,

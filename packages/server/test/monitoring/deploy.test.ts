@@ -65,7 +65,7 @@ test.runIf(hasPromtool)("promtool accepts the alerts, and finds nothing wrong wi
   expect(metrics.stderr.split("\n").filter((line) => /^(worktrack|http_server)_/.test(line))).toEqual([]);
 });
 
-test.runIf(hasPromtool)("within two minutes, a worker that does not deliver and a wrong clock raise their alerts", () => {
+test.runIf(hasPromtool)("within two minutes, a worker that does not deliver, a wrong clock and a full disk raise their alerts", () => {
   const series = (name: string, values: string) => ({ series: name, values });
   const expected = (alertname: string, labels: object, summary: string) => ({
     eval_time: "2m",
@@ -82,9 +82,15 @@ test.runIf(hasPromtool)("within two minutes, a worker that does not deliver and 
           series("worktrack_webhook_oldest_due_seconds", "0+15x20"),
           series('worktrack_webhook_attempts_total{result="succeeded"}', "7+0x20"),
           series('worktrack_clock_offset_seconds{instance="a"}', "-600+0x20"),
+          series('worktrack_disk_full{instance="a"}', "1+0x20"),
         ],
         alert_rule_test: [
           expected("WorktrackDeliveriesStalled", {}, "No webhook delivery is attempted, and one has been due for 2m 0s"),
+          expected(
+            "WorktrackDatabaseDiskFull",
+            { instance: "a" },
+            "The disk of the embedded database on a is full: only reading and deleting work",
+          ),
           expected("WorktrackClockWrong", { instance: "a" }, "The clock of a is 10m 0s off the database's"),
         ],
       },
@@ -94,8 +100,12 @@ test.runIf(hasPromtool)("within two minutes, a worker that does not deliver and 
           series("worktrack_webhook_oldest_due_seconds", "0+15x20"),
           series('worktrack_webhook_attempts_total{result="succeeded"}', "7+1x20"),
           series('worktrack_clock_offset_seconds{instance="a"}', "0+0x20"),
+          series('worktrack_disk_full{instance="a"}', "0+0x20"),
         ],
-        alert_rule_test: ["WorktrackDeliveriesStalled", "WorktrackClockWrong"].map((alertname) => ({ eval_time: "2m", alertname })),
+        alert_rule_test: ["WorktrackDeliveriesStalled", "WorktrackClockWrong", "WorktrackDatabaseDiskFull"].map((alertname) => ({
+          eval_time: "2m",
+          alertname,
+        })),
       },
     ],
   };

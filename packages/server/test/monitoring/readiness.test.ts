@@ -83,9 +83,21 @@ test("only a stop, an unreachable database and missing migrations make a process
     { dueDeliveries: undefined },
     { dueDeliveries: { count: 10_000, oldestSeconds: 100_000 } },
     { redis: "degraded" },
-    { disks: [{ low: true }] },
+    { disks: [{ low: true, full: false }] },
+    { disks: [{ low: true, full: true }] },
   ];
   expect(reported.map(statusOf)).toEqual(reported.map(() => "ready"));
+});
+
+test("a full disk of the database is told apart from one that has no room for uploads", () => {
+  const found = { database: undefined, pendingMigrations: 0, mediaWritable: true, dueDeliveries: undefined, stopping: false };
+  const diskOf = (...disks: { low: boolean; full: boolean }[]) => readinessOf({ ...found, disks }).disk;
+  const [room, low, full] = [
+    { low: false, full: false },
+    { low: true, full: false },
+    { low: true, full: true },
+  ];
+  expect([diskOf(), diskOf(room), diskOf(room, low), diskOf(low, full)]).toEqual(["ok", "ok", "low", "full"]);
 });
 
 test("a check that does not end is neither waited for nor started again", async () => {

@@ -19,10 +19,13 @@ export const checkDisk = async ({ dataDir, diskReserveBytes }: Pick<Config, "dat
 /** `inodesFree` is undefined where the file system has no fixed number of them. */
 export const judgeDisk = (folder: string, { inodesFree, ...space }: DiskSpace & { readonly inodesFree: number | undefined }): Finding => {
   const free = `${gigabytes(space.freeBytes)} free on the disk of ${folder}`;
-  const remedy = "Free space or enlarge the disk. Only reading and deleting work until then.";
-  if (space.freeBytes < fullBytes) return error(`the disk is full: ${free}`, remedy);
+  if (space.freeBytes < fullBytes)
+    return error(`the disk is full: ${free}`, "Free space or enlarge the disk. Only reading and deleting work until then.");
   if (inodesFree !== undefined && inodesFree < 1_000)
-    return error(`the disk of ${folder} has room for ${inodesFree} more files only`, remedy);
+    return error(
+      `the disk of ${folder} has room for ${inodesFree} more files only`,
+      "Delete files, or use a file system with more inodes. Without any, uploads fail, and most other changes still work.",
+    );
   if (isDiskLow(space, false))
     return warning(
       `uploads are refused: ${free}, of which ${gigabytes(space.reserveBytes)} are the reserve`,

@@ -137,6 +137,8 @@ const fillCompletely = async (server: ServerProcess, token: string, attachments:
   await fillWith("second");
   await expect.poll(create, { interval: 5 }).toBe(503);
   await expect.poll(() => countLogged(server, "only reading and deleting work"), { interval: 20 }).toBe(1);
+  await expect.poll(() => readiness(server), { timeout: 5_000 }).toMatchObject({ httpStatus: 200, database: "ok", disk: "full" });
+  expect(await (await fetch(`${server.url}/metrics`)).text()).toContain("\nworktrack_disk_full 1\n");
   for (const id of attachments.slice(1, 6)) {
     expect(await create()).toBe(503);
     await read();
