@@ -1,6 +1,7 @@
 // The file or stream that a backup is written to. A file gets its name when it is complete and on the disk.
-import { type FileHandle, lstat, open, rename, rm, stat } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { type FileHandle, lstat, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { hostname } from "node:os";
+import { dirname, join, resolve } from "node:path";
 import type { Writable } from "node:stream";
 import { measureDisk } from "../disk/space.ts";
 import { sync } from "../media/store/disk.ts";
@@ -20,11 +21,35 @@ export interface Destination extends ByteSink {
 /** How many bytes are written between measurements of the disk. */
 const measureEveryBytes = 32 * 1024 ** 2;
 
-/** Writes `<path>.part`, and renames it when it is complete. A file at `path` is replaced only then. */
+/** The parts of backups on this machine. A name that contains the machine and the process says which of them were killed. */
+const partOf = (target: string): string => `${target}.${hostname()}-${process.pid}.part`;
+
+const isKilled = (name: string): boolean => {
+  const [machine, pid] = /\.([^/]+)-(\d{1,10})\.part$/.exec(name)?.slice(1) ?? [];
+  if (pid === undefined || !machine?.endsWith(hostname())) return false;
+  return Number(pid) === process.pid || !isRunning(Number(pid));
+};
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== "ESRCH";
+  }
+};
+
+/** Removes what killed backups of this machine have left in the folder, whatever their files were to be called, and the part of an earlier release. */
+const removeKilledParts = async (folder: string, target: string): Promise<void> => {
+  await rm(`${target}.part`, { force: true });
+  for (const name of await readdir(folder)) if (isKilled(name)) await rm(join(folder, name), { force: true });
+};
+
+/** Writes `<path>.<machine>-<process>.part`, and renames it when it is complete. A file at `path` is replaced only then. */
 export const openFileDestination = async (path: string, reserveSetting: number | undefined): Promise<Destination> => {
   const target = resolve(path);
   const folder = dirname(target);
-  const part = `${target}.part`;
+  const part = partOf(target);
   const requireSpace = async (): Promise<void> => {
     const space = await measureDisk(folder, reserveSetting);
     if (space && space.freeBytes - space.reserveBytes < measureEveryBytes)
@@ -35,8 +60,7 @@ export const openFileDestination = async (path: string, reserveSetting: number |
   // The rename would replace a device, a pipe or a link itself.
   if (existing && !existing.isFile())
     throw new BackupError(`${target} is not a regular file. Name another, or use --to - and redirect it.`);
-  // A killed backup leaves its part behind.
-  await rm(part, { force: true }).catch(explain(part));
+  await removeKilledParts(folder, target).catch(explain(folder));
   const file = await open(part, "wx", 0o600).catch(explain(part));
   const { ino } = await file.stat();
   let [bytes, measuredAt, finished] = [0, 0, false];
@@ -56,7 +80,7 @@ export const openFileDestination = async (path: string, reserveSetting: number |
     finish: async () => {
       await file.sync();
       await file.close();
-      // Another backup to the same file has removed this one's part, and created its own.
+      // A later backup of the same process has removed this one's part, and created its own.
       if ((await stat(part).catch(() => undefined))?.ino !== ino) throw new BackupError(`Another backup is writing to ${target}`);
       await rename(part, target);
       await sync(folder);

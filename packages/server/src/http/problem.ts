@@ -3,7 +3,7 @@ import { errorCodes, headers, type Problem } from "@worktrack/contract";
 import type { Request, Response } from "express";
 import { DatabaseDiskFull } from "../disk/database-disk.ts";
 import { ApiError } from "../platform/api-error.ts";
-import { isDiskFull } from "../platform/sql-errors.ts";
+import { isDiskFull, isLockTimeout } from "../platform/sql-errors.ts";
 import type { Runtime } from "../runtime.ts";
 import { apiErrorOf } from "./api-errors.ts";
 import { codingFor, compressNow } from "./compression.ts";
@@ -44,10 +44,11 @@ export const reportServerError = ({ log, disk }: Runtime, status: number, error:
   // The disk is measured at once, so that the database gets the space of its ballast.
   if (isDiskFull(error)) void disk.requireDatabaseSpace().catch(() => {});
   if (status < 500 || isExpected(error)) return;
-  log.error(
-    { requestId: String(res.getHeader(headers.requestId)), code: apiErrorOf(error).code, error: describe(error) },
-    "request failed",
-  );
+  const requestId = String(res.getHeader(headers.requestId));
+  const { code, message } = apiErrorOf(error);
+  // Many writers at once are no failure of the server, and have no cause in its code.
+  if (error instanceof ApiError || isLockTimeout(error)) log.warn({ requestId, code, reason: message }, "request refused");
+  else log.error({ requestId, code, error: describe(error) }, "request failed");
 };
 
 /** Sets the headers that explain an error, whatever the format of its body. */

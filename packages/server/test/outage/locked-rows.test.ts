@@ -157,6 +157,23 @@ describe("while a row is locked", () => {
   });
 });
 
+test("a write that waits for too long is logged as a warning without a stack", async () => {
+  const [id = ""] = locked.tasks;
+  const { owner } = workspace;
+  const code = await whileLocked("SELECT FROM task WHERE id = $1 FOR UPDATE", [id], async () => {
+    const outcomes = [() => owner.tasks.update({ id, title: "Waits" }), () => owner.tasks.delete({ id })];
+    return Promise.all(outcomes.map(async (write) => (await outcomeOf(write())).code));
+  });
+  expect(code).toEqual(["503 unavailable 1", "503 unavailable 1"]);
+  const lines = server
+    .logged()
+    .split("\n")
+    .filter((line) => line.includes("Another write has locked"));
+  expect(lines.length).toBeGreaterThanOrEqual(2);
+  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: 40, msg: "request refused", code: "unavailable" });
+  expect(lines.join("")).not.toContain("stack");
+});
+
 test("a key: its requests neither wait nor use up the connections, although each would set its last use", async () => {
   const { owner, organizationId } = workspace;
   const requests = () => Array.from({ length: 40 }, () => owner.tags.list({}));

@@ -2,8 +2,11 @@
 import type { S3Client } from "@aws-sdk/client-s3";
 import type { S3Config } from "../../config.ts";
 
-/** `idleMs` limits the time without a byte; a slow reader can resume with a Range. `putMs` limits a put with its retry. */
-export const s3Timeouts = { connectMs: 3_000, answerMs: 10_000, idleMs: 30_000, putMs: 60_000 };
+/**
+ * `firstByteMs` limits the time until an answer begins, with its retry; `idleMs` the time without a byte, because a slow reader can resume
+ * with a Range; `putMs` a put with its retry.
+ */
+export const s3Timeouts = { connectMs: 3_000, answerMs: 10_000, firstByteMs: 15_000, idleMs: 30_000, putMs: 60_000 };
 export type S3Timeouts = typeof s3Timeouts;
 
 /** Limits concurrent readers. A request beyond the limit waits up to `answerMs` for a socket. */

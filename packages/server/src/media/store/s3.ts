@@ -36,6 +36,13 @@ export const openS3Store = async (config: S3Config, spoolDir: string, timeouts: 
     }
   };
 
+  /** Runs a request until its answer begins. The body of the answer is not limited. */
+  const withinTime = async <T>(request: (options: { readonly abortSignal: AbortSignal }) => Promise<T>): Promise<T> => {
+    const silent = new AbortController();
+    const timer = setTimeout(() => silent.abort(), timeouts.firstByteMs);
+    return request({ abortSignal: silent.signal }).finally(() => clearTimeout(timer));
+  };
+
   return {
     spoolDir,
     put: async (key, file) => {
@@ -54,7 +61,7 @@ export const openS3Store = async (config: S3Config, spoolDir: string, timeouts: 
       const Range = range && `bytes=${range.start}-${range.end}`;
       const command = new s3.GetObjectCommand({ Bucket, Key: objectName(key), Range });
       try {
-        const { Body, ContentLength, ContentRange } = await client.send(command);
+        const { Body, ContentLength, ContentRange } = await withinTime((options) => client.send(command, options));
         try {
           requireObjectSize(range ? totalOf(ContentRange) : ContentLength, size);
           if (range && ContentLength !== range.end - range.start + 1) throw new StorageError("The object is shorter than the range");
@@ -71,7 +78,7 @@ export const openS3Store = async (config: S3Config, spoolDir: string, timeouts: 
     remove: async (key) => {
       const Key = objectName(key);
       try {
-        await client.send(new s3.DeleteObjectCommand({ Bucket, Key }));
+        await withinTime((options) => client.send(new s3.DeleteObjectCommand({ Bucket, Key }), options));
       } catch (error) {
         if (!isNoSuchKey(error)) throw s3Error(error);
       }
@@ -79,7 +86,7 @@ export const openS3Store = async (config: S3Config, spoolDir: string, timeouts: 
     check: async () => {
       await checkSpoolDir(spoolDir);
       try {
-        await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 }));
+        await withinTime((options) => client.send(new s3.ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 }), options));
       } catch (error) {
         throw s3Error(error);
       }

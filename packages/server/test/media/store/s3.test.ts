@@ -14,7 +14,7 @@ import { contentOf, keysOf, listed, newFolder, opened, putNew, s3Config, spool }
 
 const MB = 1024 * 1024;
 /** Short timeouts for connections on which nothing arrives. A working server may take longer. */
-const impatient = { connectMs: 500, answerMs: 500, idleMs: 500, putMs: 3_000 };
+const impatient = { connectMs: 500, answerMs: 500, firstByteMs: 800, idleMs: 500, putMs: 3_000 };
 
 describe.skipIf(!s3Config)("over a failing connection", () => {
   const config = s3Config as S3Config;
@@ -81,6 +81,20 @@ describe.skipIf(!s3Config)("over a failing connection", () => {
     await expect(unheard.open(key)).rejects.toThrow(StorageError);
     await expect(unheard.remove(key)).rejects.toThrow(StorageError);
     await expect(listed(unheard)).rejects.toThrow(StorageError);
+    mute.close();
+  });
+
+  test("a server that accepts and is silent ends a request within the time to the first byte, whatever its retries", async () => {
+    const { key } = await putNew(direct, 10);
+    const mute = await openRelay(config.endpoint);
+    mute.mode = "mute";
+    const timeouts = { ...s3Timeouts, firstByteMs: 1_000 };
+    const unheard = await openS3Store({ ...config, endpoint: mute.endpoint }, folder, timeouts);
+    const startedMs = performance.now();
+    await expect(unheard.open(key)).rejects.toThrow(StorageError);
+    await expect(unheard.remove(key)).rejects.toThrow(StorageError);
+    await expect(unheard.check()).rejects.toThrow(StorageError);
+    expect(performance.now() - startedMs).toBeLessThan(3 * 1_000 + 2_000);
     mute.close();
   });
 

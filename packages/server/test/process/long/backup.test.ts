@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readFile, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -204,8 +204,18 @@ describe.runIf(isLongForm)("backup and restore", () => {
       await rm(target, { force: true });
     }
     await writeFile(`${target}.part`, "left");
+    await writeFile(join(folder, "other.part"), "of another program");
+    const parts = async () => (await readdir(folder)).filter((name) => name.endsWith(".part"));
+    const next = join(folder, "next.tar");
     expect(await runCommand(["backup", "--to", target], { ...key, ...place })).toMatchObject({ code: 0 });
-    expect(existsSync(`${target}.part`)).toBe(false);
+    expect(await parts()).toEqual(["other.part"]);
+    const killed = spawn(program, ["backup", "--to", next], { env: { ...process.env, ...key, ...place }, stdio: "ignore" });
+    await expect.poll(parts, { interval: 5, timeout: 20_000 }).toContainEqual(expect.stringContaining("next.tar."));
+    killed.kill("SIGKILL");
+    await ended(killed);
+    expect(await runCommand(["backup", "--to", target], { ...key, ...place })).toMatchObject({ code: 0 });
+    expect(await parts()).toEqual(["other.part"]);
+    await rm(join(folder, "other.part"));
     expect(await runCommand(["backup", "verify", target], key)).toMatchObject({ code: 0 });
   }, 60_000);
 
@@ -213,7 +223,12 @@ describe.runIf(isLongForm)("backup and restore", () => {
     const target = join(folder, "refused.tar");
     const refused = async (extra: Place, args: readonly string[] = []) => {
       const { code, stdout, stderr } = await runCommand(["backup", "--to", target, ...args], { ...place, ...extra });
-      expect([code, stdout, existsSync(target), existsSync(`${target}.part`)]).toEqual([1, "", false, false]);
+      expect([code, stdout, existsSync(target), (await readdir(folder)).filter((name) => name.endsWith(".part"))]).toEqual([
+        1,
+        "",
+        false,
+        [],
+      ]);
       return stderr;
     };
     expect(await refused({})).toMatch(/^worktrack-server: Set WORKTRACK_BACKUP_PASSPHRASE, .*--without-key.*\n$/);
