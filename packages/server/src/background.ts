@@ -40,8 +40,8 @@ export const startBackground = (
   config: Config,
 ): Background => {
   const { dateVersions, secretKeys, clock, clockWatch, log, guard, metrics, signals } = runtime;
-  const { timeoutMs, retryDelaysMs } = config.webhooks;
-  const sender = createLazySender({ guard, timeoutMs, userAgent: `Worktrack/${serverVersion}` });
+  const { timeoutMs, retryDelaysMs, hasProxy } = config.webhooks;
+  const sender = createLazySender({ guard, timeoutMs, userAgent: `Worktrack/${serverVersion}`, hasProxy });
   const queue = openDispatcherDatabase(database.connection, log);
   const dispatcher = startDispatcher({
     database: queue,

@@ -1,7 +1,7 @@
 // Reads the environment variables once, and converts them to the `Config` that the process starts with.
 import { resolve } from "node:path";
 import type { z } from "zod";
-import { Environment, isThisMachine } from "./environment.ts";
+import { Environment, isThisMachine, type oidcClientAuths } from "./environment.ts";
 
 /** Settings for an S3-compatible object store. */
 export interface S3Config {
@@ -22,6 +22,8 @@ export interface WebhookConfig {
   readonly timeoutMs: number;
   /** The delays between attempts. Empty means a single attempt. */
   readonly retryDelaysMs: readonly number[];
+  /** Programs of this machine are to use a proxy, which webhooks do not. */
+  readonly hasProxy: boolean;
 }
 
 /** The OpenID provider that signs people in. */
@@ -30,6 +32,8 @@ export interface OidcConfig {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Undefined: by the methods that the provider's metadata lists. */
+  readonly clientAuth?: (typeof oidcClientAuths)[number] | undefined;
   /** People sign in through the provider only. */
   readonly only: boolean;
 }
@@ -118,6 +122,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       ports: env.WORKTRACK_WEBHOOK_PORTS ?? null,
       timeoutMs: env.WORKTRACK_WEBHOOK_TIMEOUT_MS,
       retryDelaysMs: env.WORKTRACK_WEBHOOK_RETRY_SCHEDULE,
+      hasProxy: ["HTTPS_PROXY", "https_proxy"].some((name) => set[name] !== undefined),
     },
     dnsServers: env.WORKTRACK_DNS_SERVERS,
     oidc: oidcOf(env),
@@ -165,7 +170,7 @@ const oidcOf = (env: z.infer<typeof Environment>): OidcConfig | undefined => {
   if (!base) throw new ConfigError("WORKTRACK_OIDC_ISSUER: requires WORKTRACK_BASE_URL, to which the provider redirects browsers");
   if (base.protocol !== "https:" && !isThisMachine(base.hostname))
     throw new ConfigError("WORKTRACK_BASE_URL: Must be an https URL with WORKTRACK_OIDC_ISSUER, because browsers keep sign-ins only there");
-  return { issuer, clientId, clientSecret, only };
+  return { issuer, clientId, clientSecret, clientAuth: env.WORKTRACK_OIDC_CLIENT_AUTH, only };
 };
 
 /** The passphrase of backups. Not part of the configuration, because only `backup` and `restore` use it. */

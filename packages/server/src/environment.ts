@@ -64,6 +64,9 @@ const retryDelay = z
   .regex(/^\s*\d{1,5}[smh]\s*$/, "Must be `none` or delays such as 5s,1m,24h")
   .transform((value) => Number.parseInt(value, 10) * delayUnits[value.trim().slice(-1) as keyof typeof delayUnits]);
 
+/** How the server proves its client secret to the OpenID provider. `…_raw` is for providers that compare the secret without decoding it. */
+export const oidcClientAuths = ["client_secret_basic", "client_secret_basic_raw", "client_secret_post"] as const;
+
 /** config.ts converts the parsed variables to the server's configuration. */
 export const Environment = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
@@ -117,6 +120,7 @@ export const Environment = z.object({
   WORKTRACK_OIDC_ISSUER: z.string().refine(isIssuer, "Must be the https URL of an OpenID provider, without a query").optional(),
   WORKTRACK_OIDC_CLIENT_ID: z.string().min(1).max(500).optional(),
   WORKTRACK_OIDC_CLIENT_SECRET: z.string().min(1).max(2_000).optional(),
+  WORKTRACK_OIDC_CLIENT_AUTH: z.enum(oidcClientAuths).optional(),
   WORKTRACK_OIDC_ONLY: z.stringbool().default(false),
   WORKTRACK_DRAIN_DELAY_SECONDS: z.coerce.number<string>().min(0).max(3_600).default(0),
   WORKTRACK_DRAIN_SECONDS: z.coerce.number<string>().int().min(0).max(3_600).default(20),

@@ -49,7 +49,7 @@ export interface Workspace {
 }
 
 /** Webhooks of tests reach this machine only, and are not retried. */
-const webhooks: Config["webhooks"] = { allowCidrs: ["127.0.0.1/32"], ports: null, timeoutMs: 2_000, retryDelaysMs: [] };
+const webhooks: Config["webhooks"] = { allowCidrs: ["127.0.0.1/32"], ports: null, timeoutMs: 2_000, retryDelaysMs: [], hasProxy: false };
 
 export const testConfig = (overrides: Partial<Config> = {}): Config => ({
   ...readConfig({ PORT: "0", WORKTRACK_ALLOW_HTTP: "loopback", WORKTRACK_BCRYPT_COST: String(bcryptCost) }),

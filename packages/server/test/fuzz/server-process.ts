@@ -15,7 +15,7 @@ process.once("message", async ({ connection, epochMs }: { connection: Connection
     ...readConfig({ PORT: "0", WORKTRACK_ALLOW_HTTP: "loopback", WORKTRACK_BCRYPT_COST: "4", WORKTRACK_DATA_DIR: dataDir }),
     // No name server listens on this port, so look-ups fail at once.
     dnsServers: ["127.0.0.1:9"],
-    webhooks: { allowCidrs: ["127.0.0.1/32"], ports: null, timeoutMs: 2_000, retryDelaysMs: [] },
+    webhooks: { allowCidrs: ["127.0.0.1/32"], ports: null, timeoutMs: 2_000, retryDelaysMs: [], hasProxy: false },
   };
   const log = pino({ level: "error", base: null }, { write: (line) => void process.send?.({ error: line }) });
   const server = await startServer(config, openDatabase(connection, log), log, fastClock(epochMs));

@@ -1,10 +1,14 @@
-// Requests to the OpenID provider, whose answers are read up to a bound.
+// Requests to the OpenID provider, whose answers are read up to a bound. They go through the proxy that HTTPS_PROXY and HTTP_PROXY name,
+// except to the hosts in NO_PROXY.
 import { bounds } from "@worktrack/contract";
 import type { CustomFetch } from "openid-client";
+import { EnvHttpProxyAgent, fetch, type RequestInit } from "undici";
+
+const dispatcher = new EnvHttpProxyAgent();
 
 /** @throws Error when the answer is longer than a provider's documents are */
 export const boundedFetch: CustomFetch = async (url, options) => {
-  const response = await fetch(url, options as RequestInit);
+  const response = await fetch(url, { ...(options as RequestInit), dispatcher });
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of response.body ?? []) {
@@ -13,7 +17,7 @@ export const boundedFetch: CustomFetch = async (url, options) => {
     parts.push(part);
   }
   const { status, headers } = response;
-  return new Response(length > 0 ? Buffer.concat(parts) : null, { status, headers: withoutCoding(headers) });
+  return new Response(length > 0 ? Buffer.concat(parts) : null, { status, headers: withoutCoding(headers as unknown as Headers) });
 };
 
 /** The body has been decoded. */

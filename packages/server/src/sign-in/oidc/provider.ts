@@ -4,6 +4,7 @@ import { bounds } from "@worktrack/contract";
 import * as client from "openid-client";
 import type { OidcConfig } from "../../config.ts";
 import { type Claims, decidesAddress, type OidcAccount, readAccount, requireTimely } from "./account.ts";
+import { clientAuthOf } from "./client-auth.ts";
 import { boundedFetch } from "./fetch.ts";
 import { OidcRefused } from "./refused.ts";
 import { refusedBy } from "./refused-by.ts";
@@ -22,16 +23,14 @@ export interface OidcProvider {
 type BeginOptions = Pick<OidcTransaction, "returnTo" | "fresh" | "connects"> & { readonly nowMs: number };
 
 /** `callbackUrl` is where the provider sends browsers back to. It must be registered there. */
-export const createOidcProvider = ({ issuer, clientId, clientSecret }: OidcConfig, callbackUrl: string): OidcProvider => {
+export const createOidcProvider = (config: OidcConfig, callbackUrl: string): OidcProvider => {
+  const { issuer, clientId } = config;
   const readMetadata = rememberMetadata(issuer, clientId);
 
   /** A configuration of its own for each sign-in reads the provider's keys anew, so a rotated key is known and a withdrawn one refused at once. */
   const configure = async (nowMs: number): Promise<client.Configuration> => {
     const metadata = await readMetadata(nowMs);
-    const methods = metadata.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
-    const authentication = methods.includes("client_secret_basic")
-      ? client.ClientSecretBasic(clientSecret)
-      : client.ClientSecretPost(clientSecret);
+    const authentication = clientAuthOf(config, metadata.token_endpoint_auth_methods_supported);
     const clock = { [client.clockSkew]: Math.round((nowMs - Date.now()) / 1_000) };
     const made = new client.Configuration(metadata, clientId, clock, authentication);
     made.timeout = timeoutSeconds;

@@ -25,3 +25,9 @@ export const attemptErrorOf = (cause: unknown): string => {
   const { code } = cause as { code?: unknown };
   return words.find(([pattern]) => typeof code === "string" && pattern.test(code))?.[1] ?? "connection_failed";
 };
+
+/** The failures of a connection, which may need the proxy of this machine. Webhooks do not use it, because the guard checks addresses itself. */
+const connectionErrors = new Set(["timeout", "connection_refused", "host_unreachable", "connection_failed", "name_not_resolved"]);
+
+export const withoutProxy = (error: string | null, hasProxy: boolean): string | null =>
+  error !== null && hasProxy && connectionErrors.has(error) ? `${error}_without_proxy` : error;

@@ -6,7 +6,7 @@ import { setBounded } from "../../platform/bounded-map.ts";
 import { createGuardedConnector } from "../guard/connector.ts";
 import type { Guard } from "../guard/guard.ts";
 import { excerptOf, readRetryAfter } from "./answer.ts";
-import { attemptErrorOf } from "./attempt-error.ts";
+import { attemptErrorOf, withoutProxy } from "./attempt-error.ts";
 import { type Exchange, exchange } from "./exchange.ts";
 import { recordableHeaders } from "./response-headers.ts";
 import { type SignatureInput, signatureHeaders } from "./signature.ts";
@@ -63,10 +63,12 @@ export interface SenderOptions {
   readonly guard: Guard;
   readonly timeoutMs: number;
   readonly userAgent: string;
+  /** Programs of this machine are to use a proxy, which the sender does not. */
+  readonly hasProxy: boolean;
 }
 
 /** Creates a sender that reuses connections. It does not follow redirects and does not decompress answers. */
-export const createSender = ({ guard, timeoutMs, userAgent }: SenderOptions): Sender => {
+export const createSender = ({ guard, timeoutMs, userAgent, hasProxy }: SenderOptions): Sender => {
   const { connect, isStale, stop } = watchStaleConnections(createGuardedConnector(guard, timeoutMs));
   const agent = new Agent({ ...agentOptions, connect });
   const fresh = new Agent({ ...agentOptions, connect, pipelining: 0 });
@@ -114,7 +116,7 @@ export const createSender = ({ guard, timeoutMs, userAgent }: SenderOptions): Se
       }
       const durationMs = Math.round(performance.now() - startedMs);
       const { status, headers: answered, bytes } = exchanged;
-      const { outcome, error } = outcomeOf(status, exchanged.error);
+      const { outcome, error } = outcomeOf(status, withoutProxy(exchanged.error, hasProxy));
       return {
         outcome,
         status,

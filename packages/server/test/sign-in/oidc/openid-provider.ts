@@ -19,6 +19,8 @@ export interface Fault {
   readonly metadata?: (metadata: Claims) => Claims;
   /** The token endpoint's answer. */
   readonly tokenAnswer?: { readonly status: number; readonly body: string };
+  /** Compares the id and the secret of HTTP Basic with what was sent, without decoding them. */
+  readonly rawBasic?: true;
 }
 
 export interface OpenIdProvider {
@@ -51,11 +53,14 @@ interface Options {
   readonly callbackUrl: () => string;
   /** Whether ID tokens have the address, instead of the userinfo endpoint. */
   readonly addressInIdToken?: boolean;
+  readonly clientSecret?: string;
+  /** The only way in which the client can prove its secret. HTTP Basic by default. */
+  readonly clientAuth?: "client_secret_post";
 }
 
 /** Starts a provider. `callbackUrl` may be known only after the server has started. */
 export const startOpenIdProvider = async (options: Options): Promise<OpenIdProvider> => {
-  const client = { clientId: "worktrack", clientSecret: randomUUID() };
+  const client = { clientId: "worktrack", clientSecret: options.clientSecret ?? randomUUID() };
   let key = newKey();
   let kid = randomUUID();
   let handle: RequestListener | undefined;
@@ -95,6 +100,7 @@ export const startOpenIdProvider = async (options: Options): Promise<OpenIdProvi
           client_id: client.clientId,
           client_secret: client.clientSecret,
           redirect_uris: [options.callbackUrl()],
+          ...(options.clientAuth && { token_endpoint_auth_method: options.clientAuth }),
           id_token_signed_response_alg: "ES256",
         },
       ],
@@ -128,6 +134,11 @@ export const startOpenIdProvider = async (options: Options): Promise<OpenIdProvi
         return;
       }
       if (ctx.get("user-agent").startsWith("openid-client/")) rig.requests.push(ctx.path);
+      if (rig.fault.rawBasic && ctx.path === "/token") {
+        const sent = Buffer.from(ctx.get("authorization").replace("Basic ", ""), "base64").toString();
+        const [id, ...secret] = sent.split(":").map(encodeURIComponent);
+        ctx.req.headers.authorization = `Basic ${Buffer.from(`${id}:${secret.join(":")}`).toString("base64")}`;
+      }
       await next();
       const { claims, signedBy, metadata, tokenAnswer } = rig.fault;
       const body = ctx.body as Claims;

@@ -1,5 +1,8 @@
 import { generateKeyPairSync } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { checkSignInProvider } from "../../../src/commands/doctor/sign-in-provider.ts";
 import type { OidcAccount } from "../../../src/sign-in/oidc/account.ts";
 import { createOidcProvider, type OidcProvider } from "../../../src/sign-in/oidc/provider.ts";
@@ -220,6 +223,60 @@ test("metadata is read once an hour, also by many sign-ins at once, and must be 
 test("a wrong client secret is refused with the provider's error code", async () => {
   const wrong = createOidcProvider({ ...rig.config, clientSecret: "wrong" }, callbackUrl);
   expect(await refusalOf(signIn({ from: wrong }))).toMatch(/^oidc_failed (invalid_client|OAUTH_WWW_AUTHENTICATE_CHALLENGE)$/);
+});
+
+describe("a client secret that HTTP Basic encodes", () => {
+  const clientSecret = "a+b/c~d-e %41";
+  const start = async (options: object = {}, fault: OpenIdProvider["fault"] = {}) => {
+    const provider = await startOpenIdProvider({ callbackUrl: () => callbackUrl, clientSecret, ...options });
+    provider.accounts.set("ada", ada);
+    provider.fault = fault;
+    onTestFinished(() => provider.stop());
+    const signInWith = (config: object = {}) =>
+      signIn({ from: createOidcProvider({ ...provider.config, ...config }, callbackUrl), by: newVisitor(provider, "ada") });
+    return { provider, signInWith };
+  };
+  const only = (method: string) => ({ metadata: (metadata: object) => ({ ...metadata, token_endpoint_auth_methods_supported: [method] }) });
+
+  test("is sent as the provider's metadata says: encoded by HTTP Basic, or in the body", async () => {
+    const basic = await start({}, only("client_secret_basic"));
+    expect(await basic.signInWith()).toMatchObject({ subject: "ada" });
+    const post = await start({ clientAuth: "client_secret_post" });
+    expect(await post.signInWith()).toMatchObject({ subject: "ada" });
+  });
+
+  test("is sent as the setting says, also to a provider that compares it as it is, and once for each code", async () => {
+    const { provider, signInWith } = await start({}, { ...only("client_secret_basic"), rawBasic: true });
+    expect(await refusalOf(signInWith())).toMatch(/^oidc_failed /);
+    expect(provider.requests.filter((path) => path === "/token")).toHaveLength(1);
+    expect(await signInWith({ clientAuth: "client_secret_basic_raw" })).toMatchObject({ subject: "ada" });
+    const post = await start({ clientAuth: "client_secret_post" }, only("client_secret_basic"));
+    expect(await post.signInWith({ clientAuth: "client_secret_post" })).toMatchObject({ subject: "ada" });
+  });
+});
+
+test("requests to the provider use the proxy of the environment, except to the hosts in NO_PROXY", async () => {
+  const proxied: string[] = [];
+  // Without TLS to the provider, the proxy gets the request itself instead of a CONNECT.
+  const proxy = createServer(async ({ url = "" }, response) => {
+    proxied.push(new URL(url).host);
+    const { status } = await fetch(url);
+    response.writeHead(status).end("{}");
+  });
+  await once(proxy.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => void proxy.close());
+  const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const fetchWith = async (noProxy: string) => {
+    vi.stubEnv("http_proxy", url);
+    vi.stubEnv("no_proxy", noProxy);
+    vi.resetModules();
+    const { boundedFetch } = await import("../../../src/sign-in/oidc/fetch.ts");
+    const options = { method: "GET", headers: {}, body: null, redirect: "manual" } as const;
+    return (await boundedFetch(`${rig.config.issuer}/.well-known/openid-configuration`, options)).status;
+  };
+  expect([await fetchWith("127.0.0.1"), proxied]).toEqual([200, []]);
+  expect([await fetchWith("other.example"), proxied]).toEqual([200, [new URL(rig.config.issuer).host]]);
+  vi.unstubAllEnvs();
 });
 
 test("doctor names the redirect URI of a provider that answers, and the reason if it does not", async () => {

@@ -103,7 +103,7 @@ export const useDispatch = (): DispatchSetup => {
     startDispatcher: (options = {}) => {
       const timeoutMs = options.timeoutMs ?? 15_000;
       const guard = { allowCidrs: ["127.0.0.1/32"], ports: null, resolve: async () => [] };
-      const sender = createSender({ guard, timeoutMs, userAgent: "Worktrack" });
+      const sender = createSender({ guard, timeoutMs, userAgent: "Worktrack", hasProxy: false });
       const defaults = {
         database,
         dateVersions: createDateVersions(),

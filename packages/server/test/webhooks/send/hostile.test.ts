@@ -133,3 +133,13 @@ test("a hanging receiver does not delay others", async () => {
   await hanging.close();
   await Promise.all(stuck);
 });
+
+test("an attempt that cannot connect says that webhooks use no proxy, if the machine has one", async () => {
+  const unused = "https://127.0.0.1:1/";
+  expect(await createSend({ timeoutMs })(unused)).toMatchObject({ error: "connection_refused" });
+  expect(await createSend({ timeoutMs, hasProxy: true })(unused)).toMatchObject({ error: "connection_refused_without_proxy" });
+  const resolve = async () => {
+    throw new Error("no such name");
+  };
+  expect((await createSend({ timeoutMs, resolve, hasProxy: true })("https://receiver.test/")).error).toMatch(/_without_proxy$/);
+});

@@ -25,9 +25,13 @@ export const openReceiver = async (answer?: Answer) => {
 };
 
 /** Returns a function that sends `message` to a URL. The sender may reach 127.0.0.1 and is closed after the test. */
-export const createSend = ({ timeoutMs = 10_000, ...overrides }: Partial<Guard & Pick<SenderOptions, "timeoutMs">> = {}) => {
+export const createSend = ({
+  timeoutMs = 10_000,
+  hasProxy = false,
+  ...overrides
+}: Partial<Guard & Pick<SenderOptions, "timeoutMs" | "hasProxy">> = {}) => {
   const guard = { allowCidrs: ["127.0.0.1/32"], ports: null, resolve: async () => ["127.0.0.1"], ...overrides };
-  const { send, close } = createSender({ guard, timeoutMs, userAgent: "Worktrack/1.2.3" });
+  const { send, close } = createSender({ guard, timeoutMs, userAgent: "Worktrack/1.2.3", hasProxy });
   opened.push(close);
   return (url: string, nowMs = Date.now()) => send({ ...message, url, traceparent: null }, nowMs);
 };
