@@ -57,6 +57,7 @@ export const tagOperations = defineOperations({
     query: filter,
     status: 200,
     reply: cursorPage(Tag),
+    errors: ["project_pending_deletion"],
   },
   "projects.tags.create": {
     ...ofProject,

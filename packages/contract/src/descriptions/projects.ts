@@ -10,7 +10,7 @@ export const projectDescriptions: DescriptionsOf<typeof projectOperations> = {
     "`pendingDeletion=true` only.",
   "projects.create":
     "The `prefix` begins the identifiers of the project's tasks, such as `OPS-42`, and never changes. Without `slug` or `prefix`, the " +
-    "server makes them from the name. A slug or prefix that is not available is 409 `conflict`. Whoever creates a private project becomes its " +
+    "server makes them from the name. A slug or prefix that any project of the workspace has, also a private one, is 409 `conflict`: that it is taken is no secret, and what it names is. Whoever creates a private project becomes its " +
     "first member.",
   "projects.get":
     "The path accepts the project's id, its prefix (`OPS`) or its slug. A project that is pending deletion has a `deletesAt`; its contents " +

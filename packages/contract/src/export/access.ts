@@ -2,7 +2,7 @@
 // the events of the feed.
 import { z } from "zod";
 import { AuditEntry } from "../audit.ts";
-import { Credential } from "../credentials.ts";
+import { Credential, CredentialKind } from "../credentials.ts";
 import { EventName } from "../events.ts";
 import { DateVersion, Id, TimestampMs } from "../fields.ts";
 import { InboundSecret } from "../inbound/secrets.ts";
@@ -26,6 +26,8 @@ export const ExportedInboundResource = z.strictObject({
 /** A service account or personal token without its secret and without its hash. */
 export const ExportedCredential = z.strictObject({
   ...Credential.shape,
+  // Sessions are not exported.
+  kind: CredentialKind.exclude(["session"]),
   // Archives of earlier releases do not have it.
   apiVersion: DateVersion.default(defaultDateVersion),
 });

@@ -34,6 +34,9 @@ export const ExportedReaction = z.strictObject({ ...Reaction.shape, id: Id });
 export const ExportedMedia = z.strictObject({
   ...Media.omit({ legalHold: true }).shape,
   author: Author,
+  fileName: Media.shape.fileName.refine((name) => !/[/\\]/.test(name) && !/^\.{0,2}$/.test(name), {
+    error: "Must be the name of a file, without a path",
+  }),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   legalHoldAt: IsoTime.nullable(),
   deletedAt: IsoTime.nullable().meta({ description: "Deleted attachments are exported while they are under legal hold" }),

@@ -37,6 +37,7 @@ const contentErrors: readonly ErrorCode[] = [
   "https_required",
   "not_found",
   "precondition_failed",
+  "validation_failed",
   "internal_error",
   "unavailable",
   ...accessErrors({ access: "media:read" }),

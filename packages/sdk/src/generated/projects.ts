@@ -207,6 +207,7 @@ export interface ProjectTagMethods {
    * - **Request:** `GET /api/v1/projects/{id}/tags`.
    *
    * @throws NotFoundError (404) `not_found`
+   * @throws ConflictError (409) `project_pending_deletion`
    * @throws ValidationError (422) `validation_failed`
    * @example
    * ```ts
@@ -268,8 +269,9 @@ export interface ProjectMethods {
    * Create a project.
    *
    * The `prefix` begins the identifiers of the project's tasks, such as `OPS-42`, and never changes. Without `slug` or
-   * `prefix`, the server makes them from the name. A slug or prefix that is not available is 409 `conflict`. Whoever creates
-   * a private project becomes its first member.
+   * `prefix`, the server makes them from the name. A slug or prefix that any project of the workspace has, also a private
+   * one, is 409 `conflict`: that it is taken is no secret, and what it names is. Whoever creates a private project becomes
+   * its first member.
    *
    * - **Access:** the scope `projects:write`.
    * - **Plan:** pro.

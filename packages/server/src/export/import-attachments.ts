@@ -1,9 +1,12 @@
 // Puts the attachments of an archive into the object store. Their rows are written already, in the transaction of the import, so that an id
 // that another attachment has is refused before its object would be replaced.
+import { rm } from "node:fs/promises";
 import type { DiskAllowances } from "../disk/allowances.ts";
 import { diskError } from "../media/store/error.ts";
 import type { ObjectStore } from "../media/store/store.ts";
+import { recognizeSpooled } from "../media/store-upload.ts";
 import { openSpool, type SpooledFile } from "../media/upload/spool.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { statement } from "../platform/statement.ts";
 import type { ArchiveVisitor } from "./archive-reader.ts";
 import { ArchiveRefused } from "./error.ts";
@@ -16,8 +19,8 @@ export interface AttachmentStore {
 
 const findRow = statement({
   parameters: { id: "uuid", organizationId: "uuid" },
-  row: { fileSize: "int", sha256: "text" },
-  text: `SELECT file_size AS "fileSize", sha256 FROM media WHERE id = $id AND organization_id = $organizationId`,
+  row: { fileSize: "int", sha256: "text", mimeType: "text", fileName: "text" },
+  text: `SELECT file_size AS "fileSize", sha256, mime_type AS "mimeType", original_file_name AS "fileName" FROM media WHERE id = $id AND organization_id = $organizationId`,
 });
 
 /** If the import fails later, the sweep removes the objects. */
@@ -29,8 +32,27 @@ export const createAttachmentWriter =
     const file = await spool(media.spoolDir, disk, size, content, (sha256) => {
       if (sha256 !== row.sha256) throw new ArchiveRefused(`the attachment ${id} is damaged`);
     });
+    try {
+      await requireType(id, file, row);
+    } catch (error) {
+      await rm(file.path, { force: true });
+      throw error;
+    }
     await media.put(id, file);
   };
+
+/** The type decides how the file is served, so an archive must not name another one than the content has. */
+const requireType = async (
+  id: string,
+  file: SpooledFile,
+  declared: { readonly mimeType: string; readonly fileName: string },
+): Promise<void> => {
+  const recognized = await recognizeSpooled(file, declared).catch((error: unknown) => {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  });
+  if (recognized?.mimeType !== declared.mimeType) throw new ArchiveRefused(`the attachment ${id} is not of the type that its record says`);
+};
 
 /** @throws what `check` throws. Then no file is left. */
 const spool = async (

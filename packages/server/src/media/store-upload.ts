@@ -47,7 +47,8 @@ export const storeUpload = async <C extends Context & { readonly media: ObjectSt
 const isRolledBack = (error: unknown): boolean =>
   error instanceof ApiError || (isDatabaseError(error) && !(error instanceof UncertainCommit));
 
-const recognizeSpooled = async (
+/** Recognizes a spooled file. @throws ApiError unsupported_media_type */
+export const recognizeSpooled = async (
   { path, size }: SpooledFile,
   declared: { mimeType: string; fileName: string },
 ): Promise<StoredFile["recognized"]> => {

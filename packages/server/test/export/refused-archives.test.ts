@@ -181,6 +181,21 @@ describe("an archive is refused, and leaves nothing behind, when", () => {
       () => forge(changing("organization", (one) => ({ ...one, id: newId() }))),
       /not the one of its manifest/,
     ],
+    [
+      "a key is a session",
+      () => forge(changing("credential", (credential) => ({ ...credential, kind: "session" }))),
+      /credential.ndjson, line 1: kind/,
+    ],
+    ...["../evil.txt", "a/b.txt", "c:\\evil.txt", "..", ""].map((fileName): [string, () => Buffer, RegExp] => [
+      `the name of an attachment is ${JSON.stringify(fileName)}`,
+      () => forge(changing("media", (media) => ({ ...media, fileName }))),
+      /media.ndjson, line 1: fileName/,
+    ]),
+    ...["text/html", "application/pdf", "image/png"].map((mimeType): [string, () => Buffer, RegExp] => [
+      `an attachment is called ${mimeType}, and its content is another`,
+      () => forge(changing("media", (media) => ({ ...media, mimeType }))),
+      /is not of the type that its record says/,
+    ]),
     ["a count is wrong", () => forge(changing("task", (task) => ({ ...task, commentCount: 7 }))), /counts of task/],
     [
       "nobody owns the workspace",

@@ -40,6 +40,19 @@ test.each(harmless)("%s: references to records that do not exist are answered wi
   if (!declaredStatuses(operation).includes(status)) expect.fail(`undeclared status ${status}: ${text.slice(0, 300)}`);
 });
 
+const ofProjects = harmless.filter((name) => /^\/api\/v1\/projects\/:id/.test(operationOf(name).path));
+
+test.each(ofProjects)("%s: a project that is pending deletion is answered with a declared status", async (name) => {
+  const { owner } = workspace;
+  const { id } = await owner.projects.create({ name: "Pending" });
+  await owner.tasks.create({ title: "A task", projectId: id });
+  await owner.projects.delete({ id, contents: true });
+  const operation = operationOf(name);
+  const path = pathOf(operation, { paths: new Proxy({}, { get: (_, key) => (key === "userId" ? absent : id) }) as Record<string, string> });
+  const { status, text } = await send(server, name, { token: workspace.token, path, body: sampleBody(operation) });
+  if (!declaredStatuses(operation).includes(status)) expect.fail(`undeclared status ${status}: ${text.slice(0, 300)}`);
+});
+
 // The second of two exports is refused while the first one runs.
 const withoutBody = harmless.filter((name) => {
   const { body, stream } = operationOf(name);
