@@ -2,7 +2,7 @@
 // on two paths.
 import { z } from "zod";
 import { bounds } from "./bounds.ts";
-import { Cidr, DateVersion, Id, IsoTime, TimeInput, title } from "./fields.ts";
+import { Cidr, DateVersion, Id, IsoTime, nameText, TimeInput } from "./fields.ts";
 import { defineOperations } from "./operation.ts";
 import { cursorPage, cursorQuery } from "./paging.ts";
 import { ProjectRef } from "./projects/record.ts";
@@ -55,7 +55,7 @@ const allowedCidrs = z.array(Cidr).min(1).max(bounds.cidrsPerCredential).nullabl
 
 export const CredentialCreate = z
   .strictObject({
-    name: title(bounds.nameChars),
+    name: nameText(bounds.nameChars),
     scopes: scopeList,
     projectIds: projectIds.default(null),
     allowedCidrs: allowedCidrs.default(null),
@@ -66,7 +66,7 @@ export type CredentialCreate = z.infer<typeof CredentialCreate>;
 
 export const CredentialUpdate = z
   .strictObject({
-    name: title(bounds.nameChars).optional(),
+    name: nameText(bounds.nameChars).optional(),
     scopes: scopeList.optional(),
     projectIds: projectIds.optional(),
     allowedCidrs: allowedCidrs.optional(),

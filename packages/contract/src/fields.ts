@@ -15,11 +15,27 @@ export const text = (maxChars: number) =>
     .refine(isStorable, { error: "Must not contain NUL or half of a surrogate pair" })
     .meta({ maxLength: maxChars });
 
-/** Text of at most `maxChars` code points that is not blank. */
+/** A character that people see. Joiners and selectors inside of emoji and words are invisible by themselves. */
+const visible = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/u;
+
+/** White space, also of no width. A selector or a joiner belongs to the character before it. */
+const isSpace = (character = ""): boolean => /^[\s\u200b\u2060\ufeff]$/u.test(character);
+
+const withoutOuterSpace = (value: string): string => {
+  let [start, end] = [0, value.length];
+  while (isSpace(value[start])) start++;
+  while (end > start && isSpace(value[end - 1])) end--;
+  return value.slice(start, end);
+};
+
+/** Text of at most `maxChars` code points that does not look empty. */
 export const title = (maxChars: number) =>
   text(maxChars)
-    .refine((value) => value.trim() !== "", { error: "Must not be empty" })
+    .refine((value) => visible.test(value), { error: "Must not be empty" })
     .meta({ minLength: 1, maxLength: maxChars });
+
+/** The name of a record, stored without white space around it. */
+export const nameText = (maxChars: number) => title(maxChars).overwrite(withoutOuterSpace).meta({ minLength: 1, maxLength: maxChars });
 
 /** The error of a union, which has no message of its own that would help. A missing value stays "Required". */
 export const mustBe = (what: string): { error: (issue: { readonly input: unknown }) => string | undefined } => ({

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { bounds } from "./bounds.ts";
 import { Credential } from "./credentials.ts";
-import { Author, DateVersion, title } from "./fields.ts";
+import { Author, DateVersion, nameText } from "./fields.ts";
 import { defineOperations } from "./operation.ts";
 import { Organization } from "./organization.ts";
 import { Role } from "./roles.ts";
@@ -30,7 +30,7 @@ export const Identity = z
 export type Identity = z.infer<typeof Identity>;
 
 /** Only the name. An invitation has proven the address, and nobody can prove another one here. */
-export const MeUpdate = z.strictObject({ name: title(bounds.nameChars) }).meta({ id: "MeUpdate", description: "Your new name" });
+export const MeUpdate = z.strictObject({ name: nameText(bounds.nameChars) }).meta({ id: "MeUpdate", description: "Your new name" });
 
 const versions = { apiVersion: z.string(), defaultDateVersion: DateVersion, supportedVersions: z.array(DateVersion) };
 

@@ -1,7 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { boundedObject, Cidr, Color, commaList, Email, flag, Id, IsoTime, TimeInput, text, title, wholeNumber } from "../src/fields.ts";
+import {
+  boundedObject,
+  Cidr,
+  Color,
+  commaList,
+  Email,
+  flag,
+  Id,
+  IsoTime,
+  nameText,
+  TimeInput,
+  text,
+  title,
+  wholeNumber,
+} from "../src/fields.ts";
 import { TaskRef } from "../src/tasks/record.ts";
 
 const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
@@ -237,4 +251,22 @@ test("Cidr accepts addresses and ranges of IPv4 and IPv6", () => {
     expect(takes(Cidr, value), value).toBe(true);
   for (const value of ["", "203.0.113", "203.0.113.0/33", "2001:db8::/129", "localhost", "203.0.113.7-9", "203.0.113.0/24 "])
     expect(takes(Cidr, value), value).toBe(false);
+});
+
+test("text that looks empty is none, whatever invisible characters it has", () => {
+  for (const value of ["", " ", "\u200b", "\u2060", "\u00ad", "\u3164", "\u2800", "\u200d\ufe0f", "\u202e", "\t\u0085", "\u{e0020}"])
+    expect(takes(title(50), value), JSON.stringify(value)).toBe(false);
+  for (const value of ["a", "\u200ba", "👨‍👩‍👧", "❤️", "می‌خواهم", "한", "."]) expect(title(50).parse(value)).toBe(value);
+});
+
+test("names lose the white space around them, and keep what belongs to their characters", () => {
+  for (const [value, name] of [
+    ["  Bug ", "Bug"],
+    ["\u200bBug\u2060\ufeff", "Bug"],
+    ["\u00a0Two  words\u3000", "Two  words"],
+    ["❤️ ", "❤️"],
+    ["👨‍👩‍👧", "👨‍👩‍👧"],
+    ["می‌خواهم", "می‌خواهم"],
+  ] as const)
+    expect(nameText(50).parse(value)).toBe(name);
 });

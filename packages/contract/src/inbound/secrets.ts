@@ -1,7 +1,7 @@
 // Inbound secrets: their record, their operations, and the scopes that they grant. table.ts has the operations that they sign.
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
-import { Id, IsoTime, title } from "../fields.ts";
+import { Id, IsoTime, nameText } from "../fields.ts";
 import { defineOperations } from "../operation.ts";
 import { cursorPage, cursorQuery } from "../paging.ts";
 import { ProjectRef } from "../projects/record.ts";
@@ -37,7 +37,7 @@ export const InboundSecretWithSecret = InboundSecret.extend({
   secret: z.string().describe("The secret that signs requests. Shown only in this response, so store it now"),
 }).meta({ id: "InboundSecretWithSecret", description: "An inbound secret, with the secret itself" });
 
-const name = title(bounds.nameChars);
+const name = nameText(bounds.nameChars);
 
 const path = "/api/v1/inbound-secrets" as const;
 const params = z.object({ id: Id.describe("The inbound secret's id") });

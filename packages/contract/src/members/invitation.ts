@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { CredentialWithSecret } from "../credentials.ts";
-import { Author, Email, Id, IsoTime, title } from "../fields.ts";
+import { Author, Email, Id, IsoTime, nameText } from "../fields.ts";
 import { Role } from "../roles.ts";
 import { MemberDetail } from "./record.ts";
 
@@ -28,7 +28,7 @@ export const InvitationCreate = z
   .meta({ id: "InvitationCreate", description: "The person to invite" });
 
 export const InvitationAccept = z
-  .strictObject({ token: z.string().min(1).max(200).meta({ writeOnly: true }), name: title(bounds.nameChars) })
+  .strictObject({ token: z.string().min(1).max(200).meta({ writeOnly: true }), name: nameText(bounds.nameChars) })
   .meta({ id: "InvitationAccept", description: "The token and name of the person who joins" });
 
 /** The new member and their first personal token, whose secret only this response shows. */

@@ -1,7 +1,7 @@
 // Projects and their members: records and inputs. A private project, with everything in it, is visible to its members only.
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
-import { Author, Color, Id, IsoTime, mustBe, text, title } from "../fields.ts";
+import { Author, Color, Id, IsoTime, mustBe, nameText, text } from "../fields.ts";
 import { reference } from "../references.ts";
 import { visibilities } from "../values/access.ts";
 
@@ -40,7 +40,7 @@ const prefix = z.string().regex(/^[A-Z0-9]{2,6}$/, "Must be 2–6 capital letter
 
 export const ProjectCreate = z
   .strictObject({
-    name: title(bounds.nameChars),
+    name: nameText(bounds.nameChars),
     slug: slug.optional(),
     prefix: prefix
       .optional()
@@ -53,7 +53,7 @@ export const ProjectCreate = z
 
 export const ProjectUpdate = z
   .strictObject({
-    name: title(bounds.nameChars).optional(),
+    name: nameText(bounds.nameChars).optional(),
     slug: slug.optional(),
     color: Color.optional(),
     description: text(bounds.descriptionChars).nullable().optional(),

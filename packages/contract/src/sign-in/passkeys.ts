@@ -1,7 +1,7 @@
 // Passkeys: their record, and the operations to register, list, rename and remove them, and to sign in with one.
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
-import { Id, IsoTime, title } from "../fields.ts";
+import { Id, IsoTime, nameText } from "../fields.ts";
 import { defineOperations } from "../operation.ts";
 import { cursorPage, cursorQuery } from "../paging.ts";
 import { signIn } from "./session.ts";
@@ -21,10 +21,12 @@ export const Passkey = z
 export type Passkey = z.infer<typeof Passkey>;
 
 export const PasskeyCreate = z
-  .strictObject({ name: title(bounds.nameChars).default("Passkey"), response: PasskeyRegistration })
+  .strictObject({ name: nameText(bounds.nameChars).default("Passkey"), response: PasskeyRegistration })
   .meta({ id: "PasskeyCreate", description: "The passkey to register" });
 
-export const PasskeyUpdate = z.strictObject({ name: title(bounds.nameChars) }).meta({ id: "PasskeyUpdate", description: "The new name" });
+export const PasskeyUpdate = z
+  .strictObject({ name: nameText(bounds.nameChars) })
+  .meta({ id: "PasskeyUpdate", description: "The new name" });
 
 export const SignInWithPasskey = z
   .strictObject({ response: PasskeyAssertion })

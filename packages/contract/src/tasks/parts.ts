@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { Client } from "../clients.ts";
-import { Author, Id, IsoTime, text, title } from "../fields.ts";
+import { Author, Id, IsoTime, nameText, text, title } from "../fields.ts";
 import { taskParams } from "./record.ts";
 
 const dates = { createdAt: IsoTime, updatedAt: IsoTime };
@@ -46,5 +46,5 @@ export const TagAdd = z.strictObject({ tagId: Id });
 export const TagReplace = z.strictObject({ tagIds: z.array(Id).max(bounds.tagsPerTask) });
 export const taskTagParams = taskParams.extend({ tagId: Id });
 
-export const tagName = title(bounds.nameChars);
+export const tagName = nameText(bounds.nameChars);
 export const tagDescription = text(bounds.descriptionChars);

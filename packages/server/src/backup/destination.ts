@@ -25,8 +25,12 @@ const measureEveryBytes = 32 * 1024 ** 2;
 const partOf = (target: string): string => `${target}.${hostname()}-${process.pid}.part`;
 
 const isKilled = (name: string): boolean => {
-  const [machine, pid] = /\.([^/]+)-(\d{1,10})\.part$/.exec(name)?.slice(1) ?? [];
-  if (pid === undefined || !machine?.endsWith(hostname())) return false;
+  const pid =
+    name
+      .split(`.${hostname()}-`)
+      .at(-1)
+      ?.replace(/\.part$/, "") ?? "";
+  if (!/^\d{1,10}$/.test(pid) || !name.endsWith(`.${hostname()}-${pid}.part`)) return false;
   return Number(pid) === process.pid || !isRunning(Number(pid));
 };
 

@@ -46,7 +46,7 @@ test("90 concurrent comments on three tasks over two servers are all written, co
 
 test("the response to a create is the text that a GET returns, whatever characters the comment has", async () => {
   const { id } = await createTask();
-  const contents = ['"\\/\b\f\n\r\t', "\u0001\u001f\u007f\u0080\u2028\u2029\ufeff", "𝄞é\u0301\u200d<>&'"];
+  const contents = ['"\\/\b\f\n\r\t', "x\u0001\u001f\u007f\u0080\u2028\u2029\ufeff", "𝄞é\u0301\u200d<>&'"];
   for (const content of contents) {
     const answer = await comment(id, content);
     const text = await answer.text();
