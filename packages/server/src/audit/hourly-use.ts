@@ -1,9 +1,12 @@
 // Audits that something was used: one entry for each target, address and hour.
 import type { AuditAction } from "@worktrack/contract";
+import type { Context } from "../context.ts";
 import type { Caller } from "../credentials/caller.ts";
 import type { Database } from "../platform/database.ts";
 import { newId } from "../platform/id.ts";
+import { unlessNotWritable } from "../platform/sql-errors.ts";
 import { statement } from "../platform/statement.ts";
+import type { AuditTarget } from "./write.ts";
 
 const hourMs = 3_600_000;
 
@@ -23,6 +26,8 @@ const insertUse = statement({
     targetKind: "text",
     targetId: "uuid",
     targetName: "text",
+    targetProjectId: "uuid?",
+    targetRestricted: "bool",
     address: "text",
     client: "text?",
     hour: "int",
@@ -31,15 +36,15 @@ const insertUse = statement({
   row: {},
   text: `
   INSERT INTO audit_entry (id, organization_id, action, actor_id, actor_name, actor_kind, credential_id, target_kind, target_id, target_name,
-                           address, client, use_hour, created_at)
+                           target_project_id, target_restricted, address, client, use_hour, created_at)
   VALUES ($id, $organizationId, $action, $actorId, $actorName, $actorKind::user_kind, $credentialId, $targetKind, $targetId,
-          $targetName, $address, $client, $hour, $createdAt)
+          $targetName, $targetProjectId, $targetRestricted, $address, $client, $hour, $createdAt)
   ON CONFLICT (target_id, address, use_hour) DO NOTHING`,
 });
 
 interface HourlyUse {
   readonly action: AuditAction;
-  readonly target: { readonly kind: "credential" | "export"; readonly id: string; readonly name: string };
+  readonly target: AuditTarget;
   readonly address: string;
   readonly nowMs: number;
 }
@@ -62,9 +67,21 @@ export const insertHourlyUse = async (
     targetKind: target.kind,
     targetId: target.id,
     targetName: target.name,
+    targetProjectId: target.projectId ?? null,
+    targetRestricted: target.restricted ?? false,
     address,
     client,
     hour: hourOf(nowMs),
     createdAt: new Date(nowMs),
   });
+};
+
+/** The same for a request. While the database refuses writes, an operation that writes nothing else goes on. */
+export const auditUse = async (
+  { database, caller, address, nowMs }: Pick<Context, "database" | "caller" | "address" | "nowMs">,
+  use: Pick<HourlyUse, "action" | "target">,
+): Promise<void> => {
+  const write = () => insertHourlyUse(database, caller, { ...use, address, nowMs });
+  if (database.isTransaction) await write();
+  else if (!database.isReadOnly) await unlessNotWritable(write());
 };

@@ -10,7 +10,7 @@ import { statement } from "../platform/statement.ts";
 import { sendHint } from "../signals/signals.ts";
 
 /** The record that an action changed. */
-interface AuditTarget {
+export interface AuditTarget {
   readonly kind: string;
   readonly id: string;
   readonly name: string;
@@ -96,6 +96,15 @@ type AuditContext = Pick<Context, "database" | "caller" | "address" | "nowMs" | 
 
 /** Writes an audit entry, in the transaction of the change that it records. */
 export const audit = (context: AuditContext, entry: NewAuditEntry): Promise<void> => auditEach(context, [entry]);
+
+/** Audits that an administrator deletes what somebody else has written. */
+export const auditDeletion = async (
+  context: AuditContext,
+  { author }: { readonly author: { readonly id: string } },
+  entry: NewAuditEntry,
+): Promise<void> => {
+  if (author.id !== context.caller.userId) await audit(context, entry);
+};
 
 /** Writes many audit entries in one statement. */
 export const auditEach = (

@@ -1,6 +1,7 @@
 // Comments on posts: list, get, create, edit and delete, each with its event. Every change locks the post. Whoever can see the post can
 // see its comments.
 import type { Client, Comment, Input, Post } from "@worktrack/contract";
+import { auditDeletion } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
 import { requireAuthor, requireAuthorOrAdministrator } from "../credentials/authorship.ts";
@@ -13,6 +14,7 @@ import { requireMatch } from "../platform/etag.ts";
 import { newId } from "../platform/id.ts";
 import { findPost, lockPost } from "../posts/find.ts";
 import { postAudience } from "../posts/record.ts";
+import { auditPlaceIn } from "../projects/audit-place.ts";
 
 const include = { author: { select: authorColumns } } as const;
 type Row = Prisma.CommentGetPayload<{ include: typeof include }>;
@@ -105,6 +107,11 @@ export const deletePostComment = (context: Context, { params }: Input<"posts.com
     requireAuthorOrAdministrator(within.caller, comment, "delete a comment");
     requireMatch(within.ifMatch, JSON.stringify(comment));
     const replies = await prisma.comment.findMany({ where: { replyToId: comment.id }, include, orderBy: oldestFirst });
+    const place = await auditPlaceIn(within, post.projectId);
+    await auditDeletion(within, comment, {
+      action: "comment.deleted",
+      target: { kind: "comment", id: comment.id, name: "Comment", ...place },
+    });
     await prisma.comment.delete({ where: { id: comment.id } });
     const changes = { replyToId: { from: comment.id, to: null } };
     const promoted = replies.map((row) => ({ comment: { ...recordOf(row), replyToId: null }, changes }));

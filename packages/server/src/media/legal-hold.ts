@@ -7,29 +7,13 @@ import { withPendingProjects } from "../credentials/visibility.ts";
 import { notFound } from "../platform/api-error.ts";
 import { statement } from "../platform/statement.ts";
 import { findAnyMedia, lockMedia } from "./find.ts";
+import { findMediaPlace } from "./place.ts";
 
 /** Placing an existing legal hold again is a no-op without an audit entry. */
 export const placeLegalHold = (context: Context, input: Input<"media.hold">): Promise<undefined> =>
   setLegalHold(context, input, new Date(context.nowMs));
 
 export const liftLegalHold = (context: Context, input: Input<"media.unhold">): Promise<undefined> => setLegalHold(context, input, null);
-
-// A deleted parent has no row any more. Then nobody can see the attachment, so the entry is restricted.
-const findPlace = statement({
-  name: "media_place",
-  parameters: { id: "uuid" },
-  row: { projectId: "uuid?", restricted: "bool" },
-  text: `
-  SELECT CASE WHEN p.status = 'draft' THEN NULL ELSE pr.id END AS "projectId",
-         coalesce(p.status = 'draft', t.id IS NULL) OR coalesce(pr.visibility = 'private', false) AS restricted
-    FROM media m
-    LEFT JOIN comment c ON c.id = m.comment_id
-    LEFT JOIN post p ON p.id = coalesce(m.post_id, c.post_id)
-    LEFT JOIN task_comment tc ON tc.id = m.task_comment_id
-    LEFT JOIN task t ON t.id = coalesce(m.task_id, tc.task_id)
-    LEFT JOIN project pr ON pr.id = coalesce(p.project_id, t.project_id)
-   WHERE m.id = $id`,
-});
 
 const lockPlace = statement({
   name: "media_lock_place",
@@ -67,7 +51,7 @@ const setLegalHold = (
     // An attachment that was deleted with its parent is not visible any more, but its legal hold can still be lifted.
     if (!(deleted && underLegalHold)) await findAnyMedia({ ...within, caller: withPendingProjects(within.caller) }, id);
     if (underLegalHold === (at !== null)) return undefined;
-    const [place] = await within.database.query(findPlace, { id });
+    const place = await findMediaPlace(within, id);
     if (at) await lockAgainstDeletion(within, place?.projectId ?? null);
     await within.database.prisma.media.update({ where: { id }, data: { legalHoldAt: at } });
     const target = { kind: "media", id, name: fileName, ...place };

@@ -1,10 +1,12 @@
 // Makes and verifies signed links, which give access to one attachment without a key until they expire.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Input, Reply } from "@worktrack/contract";
+import { auditUse } from "../audit/hourly-use.ts";
 import type { Context } from "../context.ts";
 import { requireAuthority } from "../credentials/authority.ts";
 import type { SecretKeys } from "../platform/secret-keys.ts";
 import { findAnyMedia } from "./find.ts";
+import { findMediaPlace } from "./place.ts";
 
 /** A signed link gives access to this one attachment until it expires. */
 const signatureOf = (key: Buffer, id: string, expiresSeconds: number): string =>
@@ -14,9 +16,13 @@ export const linkMedia = async (
   context: Context & { readonly secretKeys: SecretKeys },
   { params, body }: Input<"media.link">,
 ): Promise<Reply<"media.link">> => {
-  const { id, url } = await findAnyMedia(context, params.id);
+  const { id, url, fileName } = await findAnyMedia(context, params.id);
   // A link works without its maker's key, so signing one counts as a write.
   await requireAuthority(context);
+  await auditUse(context, {
+    action: "media.linked",
+    target: { kind: "media", id, name: fileName, ...(await findMediaPlace(context, id)) },
+  });
   const expires = Math.floor(context.nowMs / 1000) + body.expiresInSeconds;
   const signature = signatureOf(context.secretKeys.known[0], id, expires);
   return { url: `${context.baseUrl}${url}?expires=${expires}&signature=${signature}`, expiresAt: new Date(expires * 1000).toISOString() };

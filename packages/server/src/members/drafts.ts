@@ -1,5 +1,6 @@
 // Lists the drafts of a person who has left, without their text. Only owners can call it, to delete them (posts/delete.ts).
 import type { Input, Reply } from "@worktrack/contract";
+import { auditUse } from "../audit/hourly-use.ts";
 import type { Context } from "../context.ts";
 import { visibleProjectOrNone } from "../credentials/visibility.ts";
 import { dates } from "../platform/author.ts";
@@ -13,7 +14,8 @@ export const listAbandonedDrafts = async (
 ): Promise<Reply<"members.drafts.list">> => {
   const { database, caller } = context;
   const { organizationId } = caller;
-  const { id: authorId } = await findPerson(context, params.id);
+  const { id: authorId, name } = await findPerson(context, params.id);
+  await auditUse(context, { action: "member.drafts_listed", target: { kind: "member", id: authorId, name } });
   const scope = `${organizationId} drafts ${authorId}`;
   const { after, ...page } = pageArguments(scope, query);
   const abandoned = { organizationId, authorId, status: "draft" as const, author: { leftAt: { not: null } } };

@@ -1,6 +1,7 @@
 // Comments on tasks: list, get, create, edit and delete, each with its event. Every change locks the task. Whoever can see the task can
 // see its comments.
 import type { Client, Input, TaskComment } from "@worktrack/contract";
+import { auditDeletion, auditEach } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { inTransaction, writeRow } from "../context.ts";
 import { givenAuthorityOf } from "../credentials/authority.ts";
@@ -15,6 +16,7 @@ import { authorColumns, dates } from "../platform/author.ts";
 import { requireMatch } from "../platform/etag.ts";
 import { newId } from "../platform/id.ts";
 import { JsonText } from "../platform/json.ts";
+import { auditPlaceIn } from "../projects/audit-place.ts";
 import { createTaskCommentsStatement } from "./comments.sql.ts";
 import { findTask, givenTaskOf, type LockedTask, lockTask } from "./find.ts";
 import { writePart } from "./write-part.ts";
@@ -139,6 +141,11 @@ export const deleteTaskComment = (context: Context, { params }: Input<"tasks.com
     const comment = await findTaskComment(within, task.id, params.commentId);
     requireAuthorOrAdministrator(within.caller, comment, "delete a comment");
     requireMatch(within.ifMatch, JSON.stringify(comment));
+    const place = await auditPlaceIn(within, task.projectId);
+    await auditDeletion(within, comment, {
+      action: "comment.deleted",
+      target: { kind: "comment", id: comment.id, name: "Comment", ...place },
+    });
     await within.database.prisma.taskComment.delete({ where: { id: comment.id } });
     await emit(within, "comment.deleted", { comment }, task.projectId);
     return undefined;
@@ -152,6 +159,14 @@ export const deleteAllTaskComments = (context: Context, { params }: Input<"tasks
     const events = rows.map((row) => ({ comment: recordOf(row) }));
     // Nobody adds a comment meanwhile, because that needs the lock of the task.
     for (const { comment } of events) requireAuthorOrAdministrator(within.caller, comment, "delete all comments");
+    const place = await auditPlaceIn(within, task.projectId);
+    const ofOthers = events.filter(({ comment }) => comment.author.id !== within.caller.userId);
+    const targets = ofOthers.map(({ comment }) => ({ kind: "comment", id: comment.id, name: "Comment", ...place }));
+    if (targets.length > 0)
+      await auditEach(
+        within,
+        targets.map((target) => ({ action: "comment.deleted", target })),
+      );
     await emitEach(within, "comment.deleted", events, task.projectId);
     await within.database.prisma.taskComment.deleteMany({ where: { taskId: task.id } });
     return undefined;

@@ -1,12 +1,13 @@
 // The Test operation: queues a sample delivery (sample-events.ts), which the dispatcher sends like any other.
 import type { Delivery, EventName, Input } from "@worktrack/contract";
+import { auditUse } from "../audit/hourly-use.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { storedVersionOf } from "../events/fan-out.sql.ts";
 import { newId } from "../platform/id.ts";
 import { sendHint } from "../signals/signals.ts";
 import { deliveryRecord } from "./deliveries/delivery.ts";
 import { sampleEventData } from "./sample-events.ts";
-import { findWebhook } from "./webhook.ts";
+import { findWebhook, webhookTarget } from "./webhook.ts";
 
 /**
  * Queues a sample delivery, even for a disabled webhook and for an event that it does not subscribe to. The breaker ignores its result.
@@ -30,7 +31,10 @@ export const testWebhook = async (context: Context, { params, body }: Input<"web
     apiVersion: storedVersionOf(webhook.apiVersion),
     createdAt: now,
   };
-  const row = await inTransaction(context, (within) => within.database.prisma.webhookDelivery.create({ data }));
+  const row = await inTransaction(context, async (within) => {
+    await auditUse(within, { action: "webhook.tested", target: webhookTarget(webhook) });
+    return within.database.prisma.webhookDelivery.create({ data });
+  });
   database.afterCommit(wake);
   sendHint(context, { kind: "delivery", id: webhook.id });
   return deliveryRecord(row, null);

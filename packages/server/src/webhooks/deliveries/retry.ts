@@ -1,11 +1,12 @@
 // Queues manual retries, of one delivery or of many. The dispatcher (dispatch/dispatcher.ts) sends them.
 import { bounds, type Delivery, type Input, type Reply } from "@worktrack/contract";
+import { auditUse } from "../../audit/hourly-use.ts";
 import { type Context, inTransaction } from "../../context.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { statement } from "../../platform/statement.ts";
 import { oldestKeptEvent } from "../../retention/rules.ts";
 import { sendHint } from "../../signals/signals.ts";
-import { findWebhook } from "../webhook.ts";
+import { findWebhook, webhookTarget } from "../webhook.ts";
 import { deliveryColumns, deliveryRecord, findDelivery } from "./delivery.ts";
 import { findLastAttempts } from "./last-attempt.ts";
 
@@ -64,7 +65,8 @@ export const retryDeliveries = async (
   { params, body }: Input<"webhooks.deliveries.retryAll">,
 ): Promise<Reply<"webhooks.deliveries.retryAll">> => {
   const { database, nowMs, wake } = context;
-  const { id } = await findWebhook(context, params.id);
+  const webhook = await findWebhook(context, params.id);
+  const { id } = webhook;
   const { status, event, since, until } = body;
   const values = {
     webhookId: id,
@@ -75,7 +77,10 @@ export const retryDeliveries = async (
     until: until ?? null,
     max: bounds.deliveriesPerRetry,
   };
-  const [queued] = await inTransaction(context, (within) => within.database.query(queueRetries, values));
+  const [queued] = await inTransaction(context, async (within) => {
+    await auditUse(within, { action: "webhook.deliveries_retried", target: webhookTarget(webhook) });
+    return within.database.query(queueRetries, values);
+  });
   if (!queued) throw new Error("delivery_retry_all returned no row");
   if (queued.retried > 0) {
     database.afterCommit(wake);
