@@ -2,23 +2,23 @@
 // except to the hosts in NO_PROXY.
 import { bounds } from "@worktrack/contract";
 import type { CustomFetch } from "openid-client";
-import { EnvHttpProxyAgent, fetch, type RequestInit } from "undici";
+import { type Dispatcher, EnvHttpProxyAgent, fetch, type RequestInit } from "undici";
 
-const dispatcher = new EnvHttpProxyAgent();
-
-/** @throws Error when the answer is longer than a provider's documents are */
-export const boundedFetch: CustomFetch = async (url, options) => {
-  const response = await fetch(url, { ...(options as RequestInit), dispatcher });
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of response.body ?? []) {
-    length += part.length;
-    if (length > bounds.oidcResponseBytes) throw new Error("The answer of the OpenID provider is too long");
-    parts.push(part);
-  }
-  const { status, headers } = response;
-  return new Response(length > 0 ? Buffer.concat(parts) : null, { status, headers: withoutCoding(headers as unknown as Headers) });
-};
+/** By default with the proxy of the environment. Each answer is an error when it is longer than a provider's documents are. */
+export const createBoundedFetch =
+  (dispatcher: Dispatcher = new EnvHttpProxyAgent()): CustomFetch =>
+  async (url, options) => {
+    const response = await fetch(url, { ...(options as RequestInit), dispatcher });
+    const parts: Uint8Array[] = [];
+    let length = 0;
+    for await (const part of response.body ?? []) {
+      length += part.length;
+      if (length > bounds.oidcResponseBytes) throw new Error("The answer of the OpenID provider is too long");
+      parts.push(part);
+    }
+    const { status, headers } = response;
+    return new Response(length > 0 ? Buffer.concat(parts) : null, { status, headers: withoutCoding(headers as unknown as Headers) });
+  };
 
 /** The body has been decoded. */
 const withoutCoding = (headers: Headers): Headers => {

@@ -5,10 +5,12 @@ import * as client from "openid-client";
 import type { OidcConfig } from "../../config.ts";
 import { type Claims, decidesAddress, type OidcAccount, readAccount, requireTimely } from "./account.ts";
 import { clientAuthOf } from "./client-auth.ts";
-import { boundedFetch } from "./fetch.ts";
+import { createBoundedFetch } from "./fetch.ts";
 import { OidcRefused } from "./refused.ts";
 import { refusedBy } from "./refused-by.ts";
 import type { OidcTransaction } from "./transactions.ts";
+
+const boundedFetch = createBoundedFetch();
 
 const metadataMs = 3_600_000;
 const timeoutSeconds = bounds.oidcRequestSeconds;

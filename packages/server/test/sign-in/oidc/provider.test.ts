@@ -2,9 +2,11 @@ import { generateKeyPairSync } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { EnvHttpProxyAgent } from "undici";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { checkSignInProvider } from "../../../src/commands/doctor/sign-in-provider.ts";
 import type { OidcAccount } from "../../../src/sign-in/oidc/account.ts";
+import { createBoundedFetch } from "../../../src/sign-in/oidc/fetch.ts";
 import { createOidcProvider, type OidcProvider } from "../../../src/sign-in/oidc/provider.ts";
 import { OidcRefused } from "../../../src/sign-in/oidc/refused.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "./openid-provider.ts";
@@ -267,16 +269,12 @@ test("requests to the provider use the proxy of the environment, except to the h
   onTestFinished(() => void proxy.close());
   const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
   const fetchWith = async (noProxy: string) => {
-    vi.stubEnv("http_proxy", url);
-    vi.stubEnv("no_proxy", noProxy);
-    vi.resetModules();
-    const { boundedFetch } = await import("../../../src/sign-in/oidc/fetch.ts");
+    const boundedFetch = createBoundedFetch(new EnvHttpProxyAgent({ httpProxy: url, noProxy }));
     const options = { method: "GET", headers: {}, body: null, redirect: "manual" } as const;
     return (await boundedFetch(`${rig.config.issuer}/.well-known/openid-configuration`, options)).status;
   };
   expect([await fetchWith("127.0.0.1"), proxied]).toEqual([200, []]);
   expect([await fetchWith("other.example"), proxied]).toEqual([200, [new URL(rig.config.issuer).host]]);
-  vi.unstubAllEnvs();
 });
 
 test("doctor names the redirect URI of a provider that answers, and the reason if it does not", async () => {
