@@ -45,7 +45,9 @@ test("an imported workspace answers every read as the exported one does, with th
   const tokens = (await owner.me.tokens.list()).items;
   const entries = (await owner.auditLogs.list()).items.slice(0, 3);
   expect(entries.map(({ action }) => action).toSorted()).toEqual(["credential.created", "credential.used", "organization.imported"]);
-  const newIds = [...entries, ...tokens.filter(({ id }) => !JSON.stringify(before).includes(id))].map(({ id }) => id);
+  // The first walk has read the drafts before it was exported, after it had read the audit log.
+  const walked = (await owner.auditLogs.list({ action: ["member.drafts_listed"] })).items;
+  const newIds = [...entries, ...walked, ...tokens.filter(({ id }) => !JSON.stringify(before).includes(id))].map(({ id }) => id);
   expect(comparable(await walkWorkspace(owner), newIds)).toEqual(comparable(before));
 });
 
