@@ -9,6 +9,7 @@ import { type OpenDatabase, openDatabase } from "../../src/platform/database.ts"
 import { useTestDatabase } from "../database/database.ts";
 import { sendScim, verifyDomain } from "../scim/provider.ts";
 import { createWorkspace, type Workspace } from "../server.ts";
+import { signedInBrowser } from "../sign-in/signed-in.ts";
 import { createFixtures, type Fixtures } from "../table/fixtures.ts";
 import { isForSessions } from "../table/passkey.ts";
 import { mutatedText } from "./broken.ts";
@@ -22,7 +23,8 @@ import { callerAt, rawRequest, type Step, stepOf } from "./step.ts";
 const full = process.env.WORKTRACK_TEST_FUZZ === "full";
 const seed = Number(process.env.WORKTRACK_TEST_FUZZ_SEED ?? (full ? Date.now() % 1e9 : 1));
 const rounds = full ? 20 : 1;
-const requestsPerOperation = full ? 20 : 6;
+/** 20 rounds of 28 requests for each of about 180 operations are 100,000. */
+const requestsPerOperation = full ? 28 : 6;
 const concurrency = 8;
 /**
  * The bounds of /healthz. Its slowest answer may have waited for a processor: four processes share two. The suite shares them with other
@@ -88,9 +90,12 @@ test("no request of any operation breaks the OpenAPI document, fails the server 
   const succeeded = new Set<string>();
   const cursors = new Map<string, string>();
 
-  const run = async (step: Step, fixtures: Fixtures): Promise<void> => {
+  const run = async (step: Step, fixtures: Fixtures): Promise<string | undefined> => {
     const raw = await rawRequest(step, fixtures);
-    if (step.interruptedAt !== undefined && raw.body) return sendInterrupted(server.url, raw, step.interruptedAt);
+    if (step.interruptedAt !== undefined && raw.body) {
+      await sendInterrupted(server.url, raw, step.interruptedAt);
+      return undefined;
+    }
     const { id } = step.operation;
     const answer = await sendRaw(server.url, step.caller.agent, raw);
     const found = document.violation(step.operation, answer);
@@ -98,6 +103,7 @@ test("no request of any operation breaks the OpenAPI document, fails the server 
     if (answer.status < 300) succeeded.add(id);
     const cursor = answer.status === 200 && /"nextCursor": ?"([^"]+)"/.exec(answer.text)?.[1];
     if (cursor) cursors.set(id, cursor);
+    return answer.text;
   };
 
   const runRound = async (round: number): Promise<void> => {
@@ -106,28 +112,42 @@ test("no request of any operation breaks the OpenAPI document, fails the server 
       await createWorkspace({ database }, client, clock, "pro"),
     ];
     const fixtures = await withOtherRoutes(await createFixtures(workspace), workspace);
-    const member = await workspace.member("member");
-    const tokens = [workspace.token, member.token, stranger.token, undefined, `${workspace.token.slice(0, -1)}x`];
+    const { organizationId } = workspace;
+    const [member, ...others] = await Promise.all(
+      (["member", "admin", "viewer"] as const).map(async (role) => ({ role, ...(await workspace.member(role)) })),
+    );
+    if (!member) throw new Error("there is a member");
+    const people = [{ id: workspace.ownerId, token: workspace.token }, member, ...others];
+    const tokens = [...people.map(({ token }) => token), stranger.token, undefined, `${workspace.token.slice(0, -1)}x`];
     const keys = tokens.map((token, n) => callerAt(n, token === undefined ? {} : { authorization: `Bearer ${token}` }));
-    const session = callerAt(tokens.length, { cookie: `__Host-worktrack=${fixtures.session}`, "sec-fetch-site": "same-origin" });
-    const callers = [...keys, session];
+    const outsider = keys[people.length];
+    const cookies = await Promise.all(
+      people.map(async ({ id }) => (await signedInBrowser({ url: server.url, database }, { organizationId, userId: id }, clock())).cookie),
+    );
+    const sessions = [fixtures.session, ...cookies].map((cookie, n) =>
+      callerAt(tokens.length + n, { cookie: `__Host-worktrack=${cookie}`, "sec-fetch-site": "same-origin" }),
+    );
+    const callers = [...keys, ...sessions];
     const roundSeed = seed + round * 1_000;
     const steps = document.operations.flatMap((operation, index) => {
       const cursor = cursors.get(operation.id);
       const changed = cursor && round % 2 === 0 ? sampleOne(mutatedText(cursor), roundSeed) : cursor;
       const source = { schemaAt: document.schemaAt, fields: { ...fixtures.fields, ...(changed !== undefined && { cursor: changed }) } };
-      const usual = forSessions.has(operation.id) ? [session, ...keys] : callers;
+      const usual = forSessions.has(operation.id) ? [...sessions, ...keys] : callers;
       return fc.sample(stepOf(operation, fixtures, source, usual), { numRuns: requestsPerOperation, seed: roundSeed + index });
     });
     const queue = sampleOne(fc.shuffledSubarray(steps, { minLength: steps.length }), roundSeed).sort((a, b) => lateness(a) - lateness(b));
     const changes = fc.sample(permissionChange, { numRuns: queue.length, seed: roundSeed });
-    const ids = { organizationId: workspace.organizationId, userId: member.id };
+    const ids = { organizationId, userId: member.id };
     const work = queue.entries();
     const drain = async (): Promise<void> => {
       for (const [n, step] of work) {
         if (n % (2 * requestsPerChange) === 0) await changes[n]?.(database, ids);
         if (n % (2 * requestsPerChange) === requestsPerChange) await restorePermissions(database, ids);
-        await run(step, fixtures);
+        const text = await run(step, fixtures);
+        // An answer repeats the path of its request.
+        if (step.caller === outsider && text?.replaceAll(/"instance":"[^"]*"/g, "").includes(organizationId))
+          violations.push(`${step.operation.id}: shows another workspace`);
       }
     };
     await Promise.all(Array.from({ length: concurrency }, drain));
