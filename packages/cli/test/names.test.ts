@@ -28,6 +28,7 @@ test("projects and people are found by any of their names, in any case", async (
     [["--project", "Mobile App"], { projectId: app.id }],
     [["--project", "MOBILE APP", "--assignee", "grace hopper"], { projectId: app.id, assigneeId: grace.id }],
     [["--assignee", "grace"], { assigneeId: grace.id }],
+    [["--project", "Ｍｏｂｉｌｅ  App"], { projectId: app.id }],
     [["--assignee", "Me", "--status", "In-Progress"], { assigneeId: "me", status: ["in_progress"] }],
   ] as const;
   await Promise.all(

@@ -20,7 +20,7 @@ const ofProject = { tag, path: "/api/v1/projects/:id/tags", params: projectParam
 const one = { tag, path: `${path}/:id`, params: z.object({ id: Id.describe("The tag's id") }), access: "tasks:write" } as const;
 const filter = z.strictObject({
   ...cursorQuery,
-  name: tagName.optional().meta({ description: "Only the tag with exactly this name, ignoring case" }),
+  name: tagName.optional().meta({ description: "Only the tag with exactly this name, in any case or Unicode form" }),
 });
 
 export const tagOperations = defineOperations({

@@ -4,6 +4,7 @@
  */
 export { bounds } from "./bounds.ts";
 export { type ErrorCode, errorCodes } from "./errors.ts";
+export { foldText } from "./fold-text.ts";
 export { headers } from "./headers.ts";
 export {
   type AddressLimit,

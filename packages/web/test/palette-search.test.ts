@@ -6,6 +6,7 @@ const titles = (text: string) => searchTitles(entries, text).map(({ title }) => 
 
 test("the palette finds entries by all words in any order and case", () => {
   expect(titles("KEYS go")).toEqual(["Go to Keys"]);
+  expect(titles("ＣＲÉAte".normalize("NFD").replace("\u0301", ""))).toEqual(["Create a key"]);
   expect(titles("")).toHaveLength(3);
   expect(titles("nothing")).toEqual([]);
 });

@@ -1,4 +1,5 @@
 // Finds a record by its id or by its name, in any case.
+import { foldText } from "@worktrack/contract/values";
 import { isUuid } from "../command/reader.ts";
 import { findSimilar } from "../command/suggest.ts";
 import { CliError, notFoundError } from "../error/cli-error.ts";
@@ -20,10 +21,10 @@ interface NamedRecords<T> {
 
 /** The records that match at the earliest position in `names`. If some of them match in the same case, only those. */
 const matchNames = <T>(records: readonly T[], names: NamedRecords<T>["names"], wanted: string): T[] => {
-  const lower = wanted.toLowerCase();
+  const folded = foldText(wanted);
   const places = Math.max(0, ...records.map((record) => names(record).length));
   for (let place = 0; place < places; place++) {
-    const similar = records.filter((record) => names(record)[place]?.toLowerCase() === lower);
+    const similar = records.filter((record) => foldText(names(record)[place] ?? "") === folded);
     const equal = similar.filter((record) => names(record)[place] === wanted);
     if (similar.length > 0) return equal.length > 0 ? equal : similar;
   }

@@ -1,4 +1,5 @@
 // The `task tag` commands: add, remove and list.
+import { foldText } from "@worktrack/contract/values";
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { argument } from "../command/option.ts";
 import { notFoundError } from "../error/cli-error.ts";
@@ -10,7 +11,7 @@ const tagArguments = { ...taskArgument, name: argument("NAME", tagReference, "Na
 
 /** Finds one of the task's own tags by name, ignoring case. @throws CliError when the task does not have it. */
 export const findTaskTag = <T extends { readonly name: string }>(task: string, tags: readonly T[], name: string): T => {
-  const tag = tags.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  const tag = tags.find((one) => foldText(one.name) === foldText(name));
   if (tag === undefined) throw notFoundError(`${task} has no tag ${JSON.stringify(name)}. See: worktrack task tag list ${task}`);
   return tag;
 };

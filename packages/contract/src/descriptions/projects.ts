@@ -45,7 +45,8 @@ export const projectDescriptions: DescriptionsOf<typeof projectOperations> = {
 
 export const tagDescriptions: DescriptionsOf<typeof tagOperations> = {
   "tags.list": "Returns workspace tags and the tags of projects that the caller can see. Filter by `name` to find one tag.",
-  "tags.create": "Every project's tasks can have a workspace tag. A name that already exists, ignoring case, is 409 `conflict`.",
+  "tags.create":
+    "Every project's tasks can have a workspace tag. A name that already exists, in any case or Unicode form, is 409 `conflict`.",
   "tags.get": "A tag of a project that the caller cannot see is 404 `not_found`.",
   "tags.update": "Changes the tag on every task that has it. Fields that are left out keep their value.",
   "tags.delete": "Removes the tag from every task. The tasks stay otherwise unchanged.",

@@ -79,7 +79,7 @@ export const TaskListQuery = z.strictObject({
     .union([z.literal("none"), TaskRef], mustBe("none, a UUID, or an identifier such as OPS-42"))
     .optional()
     .meta({ description: "Only subtasks of this task. `none`: top-level tasks only" }),
-  q: title(bounds.searchChars).optional().meta({ description: "Text to find in the title or description, ignoring case" }),
+  q: title(bounds.searchChars).optional().meta({ description: "Text to find in the title or description, in any case or Unicode form" }),
   dueBefore: timestampQuery.optional().meta({ description: "Due before this time: Unix time in milliseconds" }),
   dueAfter: timestampQuery.optional().meta({ description: "Due after this time: Unix time in milliseconds" }),
   updatedSince: TimeInput.optional().meta({ description: "Changed at this time or later: RFC 3339" }),

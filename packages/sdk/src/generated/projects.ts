@@ -110,7 +110,7 @@ export interface ProjectTagListInput {
   limit?: number | undefined;
   /** `nextCursor` of the previous page. Default: the first page. 1 to 1,000 characters. */
   cursor?: string | undefined;
-  /** Only the tag with exactly this name, ignoring case. 1 to 200 characters. */
+  /** Only the tag with exactly this name, in any case or Unicode form. 1 to 200 characters. */
   name?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface TagListInput {
   limit?: number | undefined;
   /** `nextCursor` of the previous page. Default: the first page. 1 to 1,000 characters. */
   cursor?: string | undefined;
-  /** Only the tag with exactly this name, ignoring case. 1 to 200 characters. */
+  /** Only the tag with exactly this name, in any case or Unicode form. 1 to 200 characters. */
   name?: string | undefined;
 }
 
@@ -86,7 +86,8 @@ export interface TagMethods {
   /**
    * Create a tag for the whole workspace.
    *
-   * Every project's tasks can have a workspace tag. A name that already exists, ignoring case, is 409 `conflict`.
+   * Every project's tasks can have a workspace tag. A name that already exists, in any case or Unicode form, is 409
+   * `conflict`.
    *
    * - **Access:** the scope `tasks:write`.
    * - **Plan:** pro.

@@ -28,7 +28,7 @@ export interface TaskListInput {
   postId?: string | undefined;
   /** Only subtasks of this task. `none`: top-level tasks only. */
   parentId?: string | undefined;
-  /** Text to find in the title or description, ignoring case. 1 to 200 characters. */
+  /** Text to find in the title or description, in any case or Unicode form. 1 to 200 characters. */
   q?: string | undefined;
   /** Due before this time: Unix time in milliseconds. */
   dueBefore?: number | undefined;

@@ -8,7 +8,7 @@ import { issueFirstOwnerToken } from "../organizations/owner-token.ts";
 import { readIfExists } from "../platform/read-if-exists.ts";
 import { parseOptions } from "./admin.ts";
 import { withFiles } from "./files.ts";
-import { print } from "./output.ts";
+import { print, printProgress } from "./output.ts";
 import { startCommandProgress } from "./progress.ts";
 
 const slug = z
@@ -23,8 +23,11 @@ export const importOrgCommand = async (file: string, raw: unknown): Promise<void
   if (!(await readIfExists(stat(file)))?.isFile()) throw new ArchiveRefused(`${file} is not a file`);
   await withFiles(async (context) => {
     const progress = startCommandProgress("Importing");
-    const { organization, manifest } = await importWorkspace(context, { file, ...options, onProgress: progress.at }).finally(progress.end);
+    const { organization, manifest, warnings } = await importWorkspace(context, { file, ...options, onProgress: progress.at }).finally(
+      progress.end,
+    );
     const { owner, token } = await issueFirstOwnerToken(context, organization.id);
+    for (const warning of warnings) printProgress(warning);
     if (json) return print(JSON.stringify({ organization, owner, token }));
     const { task, user } = manifest.records;
     print(

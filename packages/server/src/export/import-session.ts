@@ -5,6 +5,7 @@ import type { Connection } from "../platform/connection.ts";
 import type { Database } from "../platform/database.ts";
 import { queryRows } from "../platform/query.ts";
 import { statement } from "../platform/statement.ts";
+import { reportWarnings } from "../platform/warnings.ts";
 import { ArchiveRefused } from "./error.ts";
 
 export type ImportDatabase = Pick<Database, "query">;
@@ -28,16 +29,18 @@ const pauseSweep = statement({
 });
 
 /**
- * Runs `work` in a transaction, and commits it. Nothing of it is visible before, and if this process dies, PostgreSQL rolls it back.
+ * Runs `work` in a transaction, and commits it. `warn` gets what the database has changed, such as a name that another record has. Nothing of it is visible before, and if this process dies, PostgreSQL rolls it back.
  * @throws ArchiveRefused when another import of this workspace is running
  */
 export const inImportTransaction = async <T>(
   connection: Connection,
   organizationId: string,
+  warn: (message: string) => void,
   work: (database: ImportDatabase) => Promise<T>,
 ): Promise<T> => {
   const client = new pg.Client({ ...connection, application_name: "worktrack import", connectionTimeoutMillis: 5_000 });
   client.on("error", () => {});
+  reportWarnings(client, warn);
   await client.connect();
   const database: ImportDatabase = { query: (statement, values) => queryRows(client as never, statement, values) };
   try {

@@ -38,6 +38,8 @@ export interface ImportOptions {
 export interface ImportedWorkspace {
   readonly organization: ExportManifest["organization"];
   readonly manifest: ExportManifest;
+  /** The names that differ from those of the archive. */
+  readonly warnings: readonly string[];
 }
 
 /** Nothing is visible before everything is. @throws ArchiveRefused, StorageError, ApiError storage_full */
@@ -47,16 +49,22 @@ export const importWorkspace = async (target: ImportTarget, options: ImportOptio
   const manifest = await readArchive(read(0), { manifest: (found) => requireNew(target.database, organizationOf(found, options)) });
   const organization = organizationOf(manifest, options);
   const { id } = organization;
-  await inImportTransaction(target.database.connection, id, async (database) => {
-    const secretKey = await target.secretKeys.forSealing(database);
-    const records = createRecordWriter(database, id, (name, record) => prepareRecord(name, record, secretKey, organization));
-    const attachment = createAttachmentWriter(database, target, id);
-    await readArchive(read(size), { ...records, attachment });
-    await finishImport(database, id);
-    const entry = { action: "organization.imported", target: { kind: "organization", id, name: organization.name } } as const;
-    await auditAsAdmin({ database, nowMs: target.nowMs }, id, entry);
-  });
-  return { organization, manifest };
+  const warnings: string[] = [];
+  await inImportTransaction(
+    target.database.connection,
+    id,
+    (message) => warnings.push(message),
+    async (database) => {
+      const secretKey = await target.secretKeys.forSealing(database);
+      const records = createRecordWriter(database, id, (name, record) => prepareRecord(name, record, secretKey, organization));
+      const attachment = createAttachmentWriter(database, target, id);
+      await readArchive(read(size), { ...records, attachment });
+      await finishImport(database, id);
+      const entry = { action: "organization.imported", target: { kind: "organization", id, name: organization.name } } as const;
+      await auditAsAdmin({ database, nowMs: target.nowMs }, id, entry);
+    },
+  );
+  return { organization, manifest, warnings };
 };
 
 const organizationOf = ({ organization }: ExportManifest, { slug = organization.slug, plan = organization.plan }: ImportOptions) => ({

@@ -8,6 +8,7 @@ import { readMigrationFiles, shippedMigrationsDir } from "./migrations/files.ts"
 import { type Comparison, compareMigrations, readAppliedMigrations, undefinedTable } from "./migrations/history.ts";
 import { sqlState } from "./sql-errors.ts";
 import { statement } from "./statement.ts";
+import { reportWarnings } from "./warnings.ts";
 
 export interface MigrateOptions {
   readonly log: (line: string) => void;
@@ -38,7 +39,7 @@ export const migrate = async (
   { log, migrationsDir = shippedMigrationsDir, accepts = () => true, waitMs = timeouts.waitMs, locks = lockWaits }: MigrateOptions,
 ): Promise<readonly string[]> => {
   const files = (await readMigrationFiles(migrationsDir)).filter(({ name }) => accepts(name));
-  const client = await connect(connection);
+  const client = await connect(connection, log);
   try {
     const { pending: found, newer } = compareMigrations(files, await readAppliedMigrations(client));
     if (newer.length > 0) log(`a newer version has migrated the database: ${newer.join(", ")}`);
@@ -98,11 +99,12 @@ const pendingStatement = statement({
                       WHERE m.migration_name = shipped.name AND m.finished_at IS NOT NULL AND m.rolled_back_at IS NULL)`,
 });
 
-const connect = async (connection: Connection): Promise<pg.Client> => {
+const connect = async (connection: Connection, log: (line: string) => void = () => {}): Promise<pg.Client> => {
   try {
     const client = new pg.Client({ ...connection, connectionTimeoutMillis: timeouts.connectMs });
     // A connection that fails between queries fails the next query, instead of ending the process.
     client.on("error", () => {});
+    reportWarnings(client, log);
     await client.connect();
     return client;
   } catch (cause) {

@@ -5,18 +5,23 @@ import type { SearchPlan } from "./plan.ts";
 const changedNumbers = (kind: SearchKind): string => `SELECT s.number FROM search_change s WHERE ${ofKind("s", kind)}`;
 const indexedTo = (kind: SearchKind): string => `coalesce((SELECT i.indexed_to FROM search_index i WHERE ${ofKind("i", kind)}), 0)`;
 
-/** Selects the ids of records whose entry is up to date and matches `$entryPattern`. */
+/** Selects the ids of records whose entry is up to date and matches `$pattern`, which begins with a percent sign. */
 export const matchingRecords = (kind: SearchKind, { column, indexed }: Extract<SearchPlan, { method: "entries" }>): string => {
-  const matches = `e.${column} LIKE $entryPattern`;
+  const matches = column === "pairs" ? "e.pairs LIKE '% ' || substr($pattern, 2)" : "e.text LIKE $pattern";
   // COALESCE hides the condition from PostgreSQL, which could read the trigram index whole.
   return `SELECT e.record_id AS id FROM search_entry e
            WHERE ${ofKind("e", kind)} AND ${indexed ? matches : `coalesce(${matches}, false)`} AND e.number NOT IN (${changedNumbers(kind)})`;
 };
 
-/** Selects the numbers of entries that are not up to date and match `$entryPattern`. */
+/** SQL for whether the entry of a record, for the SQL of its number, matches `$pattern`. NULL if it has no entry that is up to date. */
+export const entryMatches = (kind: SearchKind, number: string): string =>
+  `(SELECT e.text LIKE $pattern FROM search_entry e
+     WHERE ${ofKind("e", kind)} AND e.number = ${number} AND e.number NOT IN (${changedNumbers(kind)}))`;
+
+/** Selects the numbers of entries that are not up to date and match `$pattern`. */
 export const outdatedMatches = (kind: SearchKind): string =>
   `SELECT e.number, e.project_id FROM search_entry e
-    WHERE ${ofKind("e", kind)} AND e.number = ANY (ARRAY(${changedNumbers(kind)})) AND e.text LIKE $entryPattern`;
+    WHERE ${ofKind("e", kind)} AND e.number = ANY (ARRAY(${changedNumbers(kind)})) AND e.text LIKE $pattern`;
 
 /** SQL conditions of which exactly one holds for a record whose entry is missing or not up to date, for the SQL of its number. */
 export const outdatedConditions = (kind: SearchKind, number: string): readonly string[] => [

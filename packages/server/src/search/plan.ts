@@ -7,9 +7,7 @@ import { probeStatement, sample } from "./probe.sql.ts";
 import { rememberTotal } from "./totals.sql.ts";
 
 export type SearchPlan =
-  /** Compares the records themselves: all of a small workspace. */
-  | { readonly method: "compare" }
-  /** Compares the records in the order of the list until the page is full, because many entries match the pattern. */
+  /** Compares the records in the order of the list until the page is full, because many entries match, or there are few. */
   | { readonly method: "order"; readonly pattern: string }
   /** Finds all entries that match the pattern: with the trigram index of a column, or by reading all entries of the workspace. */
   | { readonly method: "entries"; readonly pattern: string; readonly column: "text" | "pairs"; readonly indexed: boolean };
@@ -20,21 +18,13 @@ export type SearchPlan =
  */
 const commonShare = 0.008;
 
-/** Texts with a line break are compared with the records, because an entry has one between title and body. */
-export const choosePlan = (
-  q: string,
-  { hits, column, pattern }: Omit<StatementRow<ReturnType<typeof probeStatement>>, "totalKnown">,
-): SearchPlan => {
-  if (hits === null || q.includes("\n")) return { method: "compare" };
-  if (hits >= commonShare * sample.runs * sample.runLength) return { method: "order", pattern };
-  if (column === "pairs") return { method: "entries", column, pattern: `% ${pattern.slice(1)}`, indexed: true };
+const choosePlan = ({ hits, column, pattern }: StatementRow<ReturnType<typeof probeStatement>>): SearchPlan => {
+  if (hits === null || hits >= commonShare * sample.runs * sample.runLength) return { method: "order", pattern };
+  if (column === "pairs") return { method: "entries", column, pattern, indexed: true };
   return { method: "entries", column: "text", pattern, indexed: column === "text" };
 };
 
 const probes = { task: probeStatement("task") } as const;
-
-/** Makes the pattern of LIKE that matches texts which contain `q`. */
-export const patternOf = (q: string): string => `%${q.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** Samples the workspace, and chooses. Remembers the total of a text that many entries contain, if `needsTotal`. */
 export const planSearch = async (
@@ -44,10 +34,10 @@ export const planSearch = async (
   q: string,
   needsTotal: boolean,
 ): Promise<SearchPlan> => {
-  const [probe] = await database.query(probes[kind], { organizationId, q, pattern: patternOf(q) });
+  const [probe] = await database.query(probes[kind], { organizationId, q });
   if (!probe) throw new Error("A probe returns one row");
-  const plan = choosePlan(q, probe);
-  if (plan.method === "order" && needsTotal && !probe.totalKnown && !database.isReadOnly)
+  const plan = choosePlan(probe);
+  if (plan.method === "order" && probe.hits !== null && needsTotal && !probe.totalKnown && !database.isReadOnly)
     await database.query(rememberTotal[kind], { organizationId, pattern: plan.pattern }).catch(ignoreReadOnly);
   return plan;
 };

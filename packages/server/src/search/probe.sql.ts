@@ -11,32 +11,36 @@ const goldenRatio = 0.618033988749895;
 export const entriesMin = 2_000;
 
 // The first of CJK characters. The migration search has the same number.
-const shortWord = `lower($q) ~ '^[[:alnum:]]{1,2}$' AND (SELECT bool_and(ascii(c) >= 11904) FROM unnest(string_to_array(lower($q), NULL)) AS c)`;
+const shortWord = `text.q ~ '^[[:alnum:]]{1,2}$' AND (SELECT bool_and(ascii(c) >= 11904) FROM unnest(string_to_array(text.q, NULL)) AS c)`;
 
 /**
- * `pattern` is lowered by PostgreSQL, as ILIKE does it, to be compared with entries. `hits` says how many entries of the sample contain the text; null in a small workspace. `column` is the column that the trigram index can find
- * the text in: pg_trgm needs three letters or digits in a row. `totalKnown` says whether its total is remembered. Unnamed, because a generic
- * plan would be made before the workspace has grown.
+ * `pattern` is the pattern of LIKE that matches the entries which contain `q`. `hits` says how many entries of the sample do; null in a small
+ * workspace. `column` is the column that the trigram index can find the text in: pg_trgm needs three letters or digits in a row. `totalKnown`
+ * says whether its total is remembered. Unnamed, because a generic plan would be made before the workspace has grown.
  */
 export const probeStatement = (kind: SearchKind) =>
   statement({
-    parameters: { organizationId: "uuid", q: "text", pattern: "text" },
+    parameters: { organizationId: "uuid", q: "text" },
     row: { pattern: "text", hits: "int?", column: "text?", totalKnown: "bool" },
     text: `
-  WITH state AS MATERIALIZED (
+  WITH folded AS MATERIALIZED (
+    SELECT fold_text($q) AS q
+  ), text AS MATERIALIZED (
+    SELECT q, '%' || regexp_replace(q, '[\\\\%_]', '\\\\\\&', 'g') || '%' AS pattern FROM folded
+  ), state AS MATERIALIZED (
     SELECT coalesce((SELECT i.indexed_to FROM search_index i WHERE ${ofKind("i", kind)}), 0) AS indexed_to
   )
-  SELECT lower($pattern) AS pattern,
+  SELECT text.pattern,
          CASE WHEN state.indexed_to >= ${entriesMin} THEN (
-           SELECT count(*) FILTER (WHERE picked.text LIKE lower($pattern))
+           SELECT count(*) FILTER (WHERE picked.text LIKE text.pattern)
              FROM generate_series(0, ${sample.runs - 1}) AS run
             CROSS JOIN LATERAL (
               SELECT e.text FROM search_entry e
                WHERE ${ofKind("e", kind)} AND e.number > floor(state.indexed_to * (run * ${goldenRatio} % 1))::int
                ORDER BY e.number LIMIT ${sample.runLength}) picked) END::int AS hits,
          CASE WHEN to_regclass('search_entry_text_idx') IS NULL THEN NULL
-              WHEN lower($q) ~ '[[:alnum:]]{3}' THEN 'text'
+              WHEN text.q ~ '[[:alnum:]]{3}' THEN 'text'
               WHEN ${shortWord} THEN 'pairs' END AS column,
-         (SELECT true FROM search_total m WHERE ${ofKind("m", kind)} AND m.pattern = lower($pattern)) IS NOT NULL AS "totalKnown"
-    FROM state`,
+         (SELECT true FROM search_total m WHERE ${ofKind("m", kind)} AND m.pattern = text.pattern) IS NOT NULL AS "totalKnown"
+    FROM state, text`,
   });

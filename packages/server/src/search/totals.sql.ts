@@ -39,13 +39,13 @@ const rememberStatement = (kind: SearchKind) =>
 export const rememberTotal = { task: rememberStatement("task") } as const;
 
 /**
- * SQL for the number of entries that match `$entryPattern`, in projects for which `projectConditions` hold: conditions on a project id without
+ * SQL for the number of entries that match `$pattern`, in projects for which `projectConditions` hold: conditions on a project id without
  * its column.
  */
 export const countEntries = (kind: SearchKind, projectConditions: readonly string[]): string => {
   const inProjects = (column: string): string => projectConditions.map((condition) => ` AND ${column} ${condition}`).join("");
   return `coalesce(
     (SELECT coalesce((SELECT sum(c.value::bigint) FROM jsonb_each_text(m.counts) c WHERE true${inProjects("c.key::uuid")}), 0)
-       FROM search_total m WHERE ${ofKind("m", kind)} AND m.pattern = $entryPattern),
-    (SELECT count(*) FROM search_entry e WHERE ${ofKind("e", kind)} AND coalesce(e.text LIKE $entryPattern, false)${inProjects("e.project_id")}))`;
+       FROM search_total m WHERE ${ofKind("m", kind)} AND m.pattern = $pattern),
+    (SELECT count(*) FROM search_entry e WHERE ${ofKind("e", kind)} AND coalesce(e.text LIKE $pattern, false)${inProjects("e.project_id")}))`;
 };

@@ -9,6 +9,7 @@ import { ApiError, notFound } from "../platform/api-error.ts";
 import { newId } from "../platform/id.ts";
 import { pageArguments, pageOf } from "../platform/page.ts";
 import { isUniqueViolation } from "../platform/sql-errors.ts";
+import { statement } from "../platform/statement.ts";
 import { findProject } from "../projects/find.ts";
 import { sendHint } from "../signals/signals.ts";
 
@@ -44,13 +45,19 @@ const listPage = async (
   const scope = `${caller.organizationId} tags ${projectId ?? ""}`;
   const { after, ...page } = pageArguments(scope, query);
   const project = projectId === undefined ? {} : { projectId };
-  const name = query.name === undefined ? {} : { name: { equals: escapePattern(query.name), mode: "insensitive" as const } };
+  const { organizationId } = caller;
+  const named = query.name === undefined ? undefined : await database.query(findNamed, { organizationId, name: query.name });
+  const name = named === undefined ? {} : { id: { in: named.map(({ id }) => id) } };
   const rows = await database.prisma.tag.findMany({ where: { ...visibleTags(caller), ...project, ...name, AND: after }, ...page });
   return pageOf(scope, query, rows, recordOf);
 };
 
-/** Prisma compares case-insensitively with ILIKE, where these three characters have a meaning. */
-const escapePattern = (name: string): string => name.replace(/[\\%_]/g, "\\$&");
+const findNamed = statement({
+  name: "tag_find_named",
+  parameters: { organizationId: "uuid", name: "text" },
+  row: { id: "uuid" },
+  text: "SELECT id FROM tag WHERE organization_id = $organizationId AND fold_text(name) = fold_text($name)",
+});
 
 export const createTag = (context: Context, { body }: Input<"tags.create">): Promise<Tag> => insertTag(context, body, null);
 
@@ -98,7 +105,7 @@ export const deleteTag = async (context: Context, { params }: Input<"tags.delete
   return undefined;
 };
 
-/** A unique index ignores the case of names, in the workspace and in each project. @throws ApiError conflict */
+/** A unique index compares folded names, in the workspace and in each project. @throws ApiError conflict */
 const writeTag = async <T>(context: Context, write: (within: Context) => Promise<T>): Promise<T> => {
   try {
     return await inTransaction(context, write);

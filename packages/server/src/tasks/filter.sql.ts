@@ -1,7 +1,6 @@
 import type { TaskListQuery } from "@worktrack/contract";
 import { projectConditionParameters } from "../credentials/visibility.ts";
 import type { ValuesOf } from "../platform/statement.ts";
-import { patternOf } from "../search/plan.ts";
 import { containsText } from "./search.sql.ts";
 
 /** Every parameter that a task list may have. Its statement declares those that have a value. */
@@ -20,7 +19,6 @@ export const listParameters = {
   postId: "uuid",
   parentId: "uuid",
   pattern: "text",
-  entryPattern: "text",
   dueBefore: "bigint",
   dueAfter: "bigint",
   updatedSince: "text",
@@ -60,7 +58,7 @@ const filters: { readonly [Name in keyof Filters]-?: (value: NonNullable<Filters
   postId: (postId) => ({ sql: "EXISTS (SELECT FROM task_post x WHERE x.task_id = t.id AND x.post_id = $postId)", values: { postId } }),
   parentId: (parentId) =>
     parentId === "none" ? { sql: "t.parent_id IS NULL", values: {} } : { sql: "t.parent_id = $parentId", values: { parentId } },
-  q: (text) => ({ sql: containsText, values: { pattern: patternOf(text) } }),
+  q: () => ({ sql: containsText, values: {} }),
   dueBefore: (dueBefore) => ({ sql: "t.due_date < $dueBefore", values: { dueBefore } }),
   dueAfter: (dueAfter) => ({ sql: "t.due_date > $dueAfter", values: { dueAfter } }),
   updatedSince: (updatedSince) => ({ sql: "t.updated_at >= $updatedSince::timestamptz", values: { updatedSince } }),

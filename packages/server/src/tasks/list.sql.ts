@@ -27,25 +27,21 @@ export const listTasksStatement = (
   after: ListPosition | undefined,
   caller: Pick<Caller, "organizationId" | "visibility">,
   baseUrl: string,
-  search: SearchPlan = { method: "compare" },
+  search?: SearchPlan,
 ): { readonly statement: ListStatement; readonly values: ValuesOf<SqlFields> } => {
   const key = sortKeyOf(query.sort);
   const visible = projectConditions(caller);
   const filters = [...filterConditions(query), ...visible.map(({ sql, values }) => ({ sql: `t.project_id ${sql}`, values }))];
   const offset = after ? 0 : query.offset;
   const rows = 1 + Math.min(...pageSizes.filter((size) => size >= query.limit));
-  // COALESCE hides from PostgreSQL how few tasks may contain a text that is known to be common. It could read and sort them all.
-  const hidden = filters.map((filter) =>
-    search.method === "order" && filter.sql === containsText ? { ...filter, sql: `coalesce(${filter.sql}, false)` } : filter,
-  );
-  const found = search.method === "entries" ? foundTasks(search, allOf(filters.filter(({ sql }) => sql !== containsText))) : undefined;
-  const source = found ? ({ source: "found", conditions: "true" } as const) : ({ source: "task", conditions: allOf(hidden) } as const);
+  const found = search?.method === "entries" ? foundTasks(search, allOf(filters.filter(({ sql }) => sql !== containsText))) : undefined;
+  const source = found ? ({ source: "found", conditions: "true" } as const) : ({ source: "task", conditions: allOf(filters) } as const);
   const page = selectPage({ ...source, key, after, rows, hasOffset: offset > 0 });
   const values: ListValues = { baseUrl, organizationId: caller.organizationId, limit: query.limit, ...page.values };
   for (const condition of filters) Object.assign(values, condition.values);
   if (offset > 0) Object.assign(values, { offset });
-  const countsEntries = search.method === "order" && countsTextOnly(query);
-  if (search.method === "entries" || countsEntries) Object.assign(values, { entryPattern: search.pattern });
+  const countsEntries = search?.method === "order" && countsTextOnly(query);
+  if (search) Object.assign(values, { pattern: search.pattern });
   const parts: ListParts = {
     found: found ? `${found}, ` : "",
     page: page.sql,

@@ -103,12 +103,12 @@ const findTagsByName = statement({
   text: `
   SELECT DISTINCT ON (n) n::int, id
     FROM unnest($names) WITH ORDINALITY AS given (name, n)
-    JOIN tag ON tag.organization_id = $organizationId AND lower(tag.name) = lower(given.name)
+    JOIN tag ON tag.organization_id = $organizationId AND fold_text(tag.name) = fold_text(given.name)
                 AND (tag.project_id IS NULL OR tag.project_id = $projectId)
    ORDER BY n, tag.project_id NULLS LAST`,
 });
 
-/** The id of the tag that each name means in the project: the project's own, else the workspace's, else undefined. Ignores case. */
+/** The id of the tag that each name means in the project: the project's own, else the workspace's, else undefined. Compares names as `foldText` does. */
 export const findTagIds = async (
   { database, caller }: Context,
   names: readonly string[],

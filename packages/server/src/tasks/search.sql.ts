@@ -1,16 +1,18 @@
 // SQL for the tasks that contain a text, by the search index. A task whose entry is not up to date is compared itself.
-import { matchingRecords, outdatedConditions, outdatedMatches } from "../search/entries.sql.ts";
+import { entryMatches, matchingRecords, outdatedConditions, outdatedMatches } from "../search/entries.sql.ts";
 import type { SearchPlan } from "../search/plan.ts";
 import { countEntries } from "../search/totals.sql.ts";
 
-/** An SQL condition: the task `t` contains the text. */
-export const containsText = "(t.title ILIKE $pattern OR t.description_text ILIKE $pattern)";
+const textMatches = "(fold_text(t.title) LIKE $pattern OR fold_text(t.description_text) LIKE $pattern)";
+
+/** An SQL condition: the task `t` contains the text. PostgreSQL cannot guess how many do, so it reads tasks in the list's order. */
+export const containsText = `coalesce(${entryMatches("task", "t.sequence_number")}, ${textMatches})`;
 
 const outdatedTasks = (columns: string, condition = "true"): string =>
   outdatedConditions("task", "t.sequence_number")
     .map(
       (outdated) =>
-        `SELECT ${columns} FROM task t WHERE t.organization_id = $organizationId AND ${outdated} AND ${containsText} AND ${condition}`,
+        `SELECT ${columns} FROM task t WHERE t.organization_id = $organizationId AND ${outdated} AND ${textMatches} AND ${condition}`,
     )
     .join(" UNION ALL ");
 

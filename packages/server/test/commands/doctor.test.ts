@@ -155,6 +155,7 @@ test("a database that is too old, read-only, of another encoding, without rights
     versionText: "18.1 (Debian)",
     encoding: "UTF8",
     isReadOnly: false,
+    knowsLetters: true,
     canCreate: true,
     connections: 10,
     connectionsMax: 97,
@@ -162,7 +163,9 @@ test("a database that is too old, read-only, of another encoding, without rights
   const judge = (change: Partial<DatabaseFacts>) => judgeDatabase({ ...facts, ...change }).finding.status;
   expect(judge({})).toBe("ok");
   expect([judge({ version: 140_010 }), judge({ encoding: "LATIN1" })]).toEqual(["error", "error"]);
-  expect([judge({ isReadOnly: true }), judge({ canCreate: false }), judge({ connections: 80 })]).toEqual(Array(3).fill("warning"));
+  expect([judge({ isReadOnly: true }), judge({ canCreate: false }), judge({ knowsLetters: false }), judge({ connections: 80 })]).toEqual(
+    Array(4).fill("warning"),
+  );
 });
 
 test("a clock that is ahead of or behind the database's is found, and a slow answer is not mistaken for it", async () => {

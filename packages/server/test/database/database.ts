@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, inject } from "vitest";
 import { type Connection, inDatabase } from "../../src/platform/connection.ts";
+import { migrate } from "../../src/platform/migrations.ts";
 import { fromHook } from "../from-hook.ts";
 import { databaseUrlOf, inCluster, type TestCluster, templateOf } from "./cluster.ts";
 
@@ -26,6 +27,13 @@ export const createTestDatabase = (): Promise<TestDatabase> =>
 
 /** Creates a database without tables, for tests of migrations. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase(() => "");
+
+/** Creates a migrated database whose locale is C, in which only ASCII letters have an upper and a lower case. */
+export const createDatabaseOfLocaleC = async (): Promise<TestDatabase> => {
+  const database = await createDatabase(() => "TEMPLATE template0 LOCALE 'C' ENCODING 'UTF8'");
+  await migrate(database.connection, { log: () => {} });
+  return database;
+};
 
 const createDatabase = async (options: (cluster: TestCluster) => string): Promise<TestDatabase> => {
   const cluster = inject("testCluster");

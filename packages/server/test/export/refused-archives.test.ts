@@ -279,6 +279,13 @@ test("a file that is no archive, a damaged one and one with bytes after its end 
   expect(await refused(Buffer.concat([whole, Buffer.alloc(7)]))).toMatch(/follows its end/);
 });
 
-test("after all refusals, the same archive is imported", async () => {
-  expect(await refusal(pack(files))).toBe("imported");
+test("after all refusals, the archive is imported, also with tags that an older release took for different ones", async () => {
+  const twice = forge((name, lines) => {
+    const workspaceTag = lines.find((line) => name === "tag.ndjson" && JSON.parse(line).projectId === null);
+    return workspaceTag ? [...lines, JSON.stringify({ ...JSON.parse(workspaceTag), id: newId(), name: "ｂｕｇ" })] : lines;
+  });
+  const { warnings, organization } = await importInto(target, await writeArchiveFile(source, [twice]));
+  expect(warnings).toEqual(['the tag "ｂｕｇ" is named "ｂｕｇ (2)" now, because another tag has that name']);
+  const { tag } = target.database.prisma;
+  expect(await tag.count({ where: { organizationId: organization.id, name: { in: ["bug", "ｂｕｇ (2)"] } } })).toBe(2);
 });

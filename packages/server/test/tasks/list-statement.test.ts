@@ -37,8 +37,16 @@ const everyFilter = {
   dueAfter: 1,
   updatedSince: "2026-01-01T00:00:00Z",
 } as const;
-const build = (query: object, limitedTo: readonly string[] | null, hidden: readonly string[], after?: { position: number; id: string }) =>
-  listTasksStatement({ limit: 50, offset: 0, sort: "-created", ...query } as TaskListQuery, after, visibleTo(limitedTo, hidden), "");
+const build = (
+  query: { readonly q?: string; readonly [name: string]: unknown },
+  limitedTo: readonly string[] | null,
+  hidden: readonly string[],
+  after?: { position: number; id: string },
+) => {
+  const search = query.q === undefined ? undefined : ({ method: "order", pattern: `%${query.q}%` } as const);
+  const whole = { limit: 50, offset: 0, sort: "-created", ...query } as TaskListQuery;
+  return listTasksStatement(whole, after, visibleTo(limitedTo, hidden), "", search);
+};
 const visibleTo = (limitedTo: readonly string[] | null, hidden: readonly string[]) => ({
   organizationId: id,
   visibility: { limitedTo, hidden, private: hidden },

@@ -1,5 +1,5 @@
 // The fields that creating and editing a key share.
-import { bounds } from "@worktrack/contract/values";
+import { bounds, foldText } from "@worktrack/contract/values";
 import type { Credential } from "@worktrack/sdk";
 import { useState } from "preact/hooks";
 import { CheckField, TextAreaField, TextField } from "../ui/field.tsx";
@@ -33,7 +33,7 @@ const ProjectChoice = ({ chosen }: { readonly chosen: readonly string[] }) => {
   const [filter, setFilter] = useState("");
   const message = useFieldMessage("projectIds");
   const projects = lookUpProjects().items.value;
-  const isShown = (name: string) => name.toLowerCase().includes(filter.trim().toLowerCase());
+  const isShown = (name: string) => foldText(name).includes(foldText(filter));
   const unknown = chosen.filter((id) => !projects.some((project) => project.id === id));
   return (
     <fieldset>

@@ -1,4 +1,4 @@
-import { bounds } from "@worktrack/contract/values";
+import { bounds, foldText } from "@worktrack/contract/values";
 import type { LinkedPost } from "@worktrack/sdk";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { client } from "../api/client.ts";
@@ -19,10 +19,10 @@ export const PostSearch = ({ linked, onPick, onClose }: PostSearchProps) => {
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => input.current?.focus(), []);
-  const words = text.toLowerCase().split(/\s+/);
+  const words = foldText(text).split(" ");
   const found = (value?.items ?? [])
     .filter(({ id }) => !linked.some((post) => post.id === id))
-    .filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
+    .filter(({ title }) => words.every((word) => foldText(title).includes(word)))
     .slice(0, shownMax);
   return (
     <fieldset

@@ -1,3 +1,4 @@
+import { foldText } from "@worktrack/contract/values";
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { placeBox } from "./place-box.ts";
@@ -107,8 +108,8 @@ export const Picker = ({ label, anchor, options, selected, multiple = false, onC
 };
 
 const filterOptions = (options: readonly PickerOption[], text: string): readonly PickerOption[] => {
-  const words = text.trim().toLocaleLowerCase().split(/\s+/);
-  return options.filter(({ label }) => words.every((word) => label.toLocaleLowerCase().includes(word)));
+  const words = foldText(text).split(" ");
+  return options.filter(({ label }) => words.every((word) => foldText(label).includes(word)));
 };
 
 /** The value of the option that creates another one. No record has it. */
@@ -117,7 +118,7 @@ const created = "+";
 /** The option that creates what was typed. */
 const creation = (options: readonly PickerOption[], text: string): readonly PickerOption[] => {
   const name = text.trim();
-  const isKnown = options.some(({ label }) => label.toLocaleLowerCase() === name.toLocaleLowerCase());
+  const isKnown = options.some(({ label }) => foldText(label) === foldText(name));
   return name === "" || isKnown ? [] : [{ value: created, label: `Create “${name}”` }];
 };
 

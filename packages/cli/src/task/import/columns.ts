@@ -1,9 +1,10 @@
 // Finds the value of each field in the records of a file.
+import { foldText } from "@worktrack/contract/values";
 import { usageError } from "../../error/cli-error.ts";
 import { type ColumnMapping, type ImportField, importFieldNames, importFields } from "./fields.ts";
 import type { FileRecord } from "./record.ts";
 
-const simplify = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+const simplify = (name: string): string => foldText(name).replace(/[^\p{L}\p{N}]/gu, "");
 
 type Fields = FileRecord["fields"];
 
@@ -40,7 +41,7 @@ export const chooseColumns = ({ fields }: FileRecord, mapped: readonly ColumnMap
   const names = Object.keys(fields);
   const listed = names.map((name) => JSON.stringify(name)).join(", ");
   const chosen = mapped.map(({ column, field }) => ({
-    column: names.find((name) => name.toLowerCase() === column.toLowerCase()) ?? column,
+    column: names.find((name) => foldText(name) === foldText(column)) ?? column,
     field,
   }));
   const absent = chosen.find(({ column }) => !hasColumn(names, column));

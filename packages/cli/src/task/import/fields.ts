@@ -1,4 +1,5 @@
 // The fields of a task that an import can set, and the columns that fill them.
+import { foldText } from "@worktrack/contract/values";
 import { type Reader, Unreadable } from "../../command/reader.ts";
 
 /** The fields, each with the names of columns that fill it without --map. Names are compared without case, spaces and punctuation. */
@@ -30,6 +31,7 @@ export interface ColumnMapping {
 /** A value of the file and the value that the field gets instead. */
 export interface ValueMapping {
   readonly field: ImportField;
+  /** Folded. */
   readonly theirs: string;
   readonly ours: string;
 }
@@ -59,7 +61,7 @@ export const valueMapping: Reader<ValueMapping> = (written) => {
   const [, field, theirs, ours] = /^(\w+):(.+)=([^=]*)$/s.exec(written) ?? [];
   if (field === undefined || theirs === undefined || ours === undefined)
     throw new Unreadable("must be FIELD:THEIRS=OURS, such as status:Closed=done");
-  return { field: fieldNamed(field), theirs: theirs.trim().toLowerCase(), ours: ours.trim() };
+  return { field: fieldNamed(field), theirs: foldText(theirs), ours: ours.trim() };
 };
 
 export const presetNames = ["github"] as const;

@@ -1,4 +1,5 @@
 // Looks up the projects, people and tags that rows name. Each name is looked up once for the whole file.
+import { foldText } from "@worktrack/contract/values";
 import { Unreadable } from "../../command/reader.ts";
 import type { Client } from "../../context.ts";
 import { CliError } from "../../error/cli-error.ts";
@@ -39,7 +40,7 @@ const remember = (find: (name: string) => Promise<string>, unknown: (name: strin
 type Tags = Map<string, string>;
 
 /** The key of a tag: names differ in more than case. The workspace's tags have no project. */
-const tagKey = (projectId: string | null, name: string): string => `${projectId ?? ""} ${name.toLowerCase()}`;
+const tagKey = (projectId: string | null, name: string): string => `${projectId ?? ""} ${foldText(name)}`;
 
 const listAllTags = async ({ tags }: Client): Promise<Tags> => {
   const all: Tags = new Map();

@@ -1,5 +1,5 @@
 // Reads a record as a row: the task's fields with the file's names of projects, people and tags.
-import type { TaskPriority, TaskStatus } from "@worktrack/contract/values";
+import { foldText, type TaskPriority, type TaskStatus } from "@worktrack/contract/values";
 import { Unreadable } from "../../command/reader.ts";
 import { readEstimate, readPriority, readStatus, readTime, splitTags, textOf, textsOf } from "./cells.ts";
 import type { ImportField, ValueMapping } from "./fields.ts";
@@ -22,7 +22,7 @@ export interface Row {
 /** @throws Unreadable with the name of the first field that cannot be read. */
 export const readRow = (values: ReadonlyMap<ImportField, unknown>, mappings: readonly ValueMapping[]): Row => {
   const translate = (field: ImportField, text: string): string =>
-    mappings.find((mapping) => mapping.field === field && mapping.theirs === text.trim().toLowerCase())?.ours ?? text;
+    mappings.find((mapping) => mapping.field === field && mapping.theirs === foldText(text))?.ours ?? text;
   const read = <T>(field: ImportField, reader: (written: string) => T): T | undefined => {
     try {
       const text = textOf(values.get(field));

@@ -58,6 +58,8 @@ export interface DatabaseFacts {
   readonly versionText: string;
   readonly encoding: string;
   readonly isReadOnly: boolean;
+  /** Whether a locale knows the case of all letters: ICU's, PostgreSQL 17's own, or the database's. */
+  readonly knowsLetters: boolean;
   /** Whether this role can create tables, as migrations do. */
   readonly canCreate: boolean;
   readonly connections: number;
@@ -72,6 +74,8 @@ const readFacts = async (connection: Connection): Promise<DatabaseFacts> => {
     const { rows } = await client.query<DatabaseFacts>(`
       SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS "versionText",
              current_setting('server_encoding') AS encoding, current_setting('transaction_read_only')::bool AS "isReadOnly",
+             to_regcollation('pg_catalog."und-x-icu"') IS NOT NULL OR to_regcollation('pg_catalog.pg_c_utf8') IS NOT NULL OR lower('Ä') = 'ä'
+               AS "knowsLetters",
              COALESCE(has_schema_privilege(current_schema(), 'CREATE'), false) AS "canCreate",
              (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections,
              current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS "connectionsMax"`);
@@ -85,7 +89,7 @@ const readFacts = async (connection: Connection): Promise<DatabaseFacts> => {
 
 /** `fatal`: the other checks of the database cannot run. */
 export const judgeDatabase = (facts: DatabaseFacts): { fatal: boolean; finding: Finding } => {
-  const { version, versionText, encoding, isReadOnly, canCreate, connections, connectionsMax } = facts;
+  const { version, versionText, encoding, isReadOnly, knowsLetters, canCreate, connections, connectionsMax } = facts;
   const name = `PostgreSQL ${versionText.split(" ")[0]}`;
   const judged = (finding: Finding) => ({ fatal: false, finding });
   if (version < versionMin) return { fatal: true, finding: error(`${name} is too old`, "Use PostgreSQL 15 or newer.") };
@@ -103,6 +107,13 @@ export const judgeDatabase = (facts: DatabaseFacts): { fatal: boolean; finding: 
       warning(
         "DATABASE_URL: this role may not create tables, so migrations will fail",
         "Make it the owner of the database, or migrate with a role that is: worktrack-server migrate",
+      ),
+    );
+  if (!knowsLetters)
+    return judged(
+      warning(
+        `${name} has no ICU, and the database's locale is C: only English letters are found in any case`,
+        "Use a PostgreSQL with ICU, or create the database with LOCALE 'C.UTF-8'.",
       ),
     );
   const message = `${name}, ${connections} of ${connectionsMax} connections are in use`;

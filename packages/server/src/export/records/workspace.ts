@@ -193,7 +193,7 @@ const tag: RecordStatements = {
     insertRecords({
       fields: { id: "uuid", projectId: "uuid", name: "text", color: "text", description: "text", createdAt: "timestamptz" },
       write: `INSERT INTO tag (id, organization_id, project_id, name, color, description, created_at)
-        SELECT id, $organizationId, "projectId", name, color, description, "createdAt" FROM given`,
+        SELECT id, $organizationId, "projectId", free_tag_name($organizationId, "projectId", name), color, description, "createdAt" FROM given`,
     }),
   ],
 };

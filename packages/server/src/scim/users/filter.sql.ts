@@ -77,9 +77,9 @@ const storedPrepared: readonly UserFilterPath[] = ["userName", "emails.value"];
 const compareText = ({ op, path, value, caseExact }: TextComparison, column: string, bind: Bind): string => {
   if (value.includes("\0") || !value.isWellFormed()) throw new ScimError("invalidFilter", "The filter has text that cannot be stored");
   const prepared = storedPrepared.includes(path);
-  const left = caseExact || prepared ? column : `lower(${column})`;
+  const left = caseExact || prepared ? column : `fold_text(${column})`;
   const bound = bind("text", prepared ? preparedUserName(value) : value);
-  const right = caseExact || prepared ? bound : `lower(${bound})`;
+  const right = caseExact || prepared ? bound : `fold_text(${bound})`;
   if (op === "co") return `strpos(${left}, ${right}) > 0`;
   if (op === "sw") return `starts_with(${left}, ${right})`;
   if (op === "ew") return `right(${left}, length(${right})) = ${right}`;
