@@ -23,18 +23,21 @@ const known: Readonly<Record<number, { readonly Type: typeof errors.ApiError; re
   422: { Type: errors.ValidationError, advice: "Correct the arguments." },
   429: { Type: errors.RateLimitError, advice: "Wait, then retry." },
 };
+const logAdvice = "The server's log has details under the request id.";
 /** Replaces the advice of the status for these codes. */
 const adviceByCode: Readonly<Partial<Record<ErrorCode, string>>> = {
   invalid_signature: "Check the prefix and secret. They may be rotated, revoked or from another workspace.",
   request_timeout: "Send it again over a faster connection.",
   unauthenticated: "Pass a token, or sign in again.",
   reauthentication_required: "Sign in again, then retry.",
+  unavailable: logAdvice,
+  read_only: logAdvice,
 };
 
 const adviceFor = (problem: Problem): string | undefined =>
   problem.oldSecretWorksUntil === undefined ? adviceByCode[problem.code] : "Update the clients that use an old secret first.";
 
-const serverError = { Type: errors.ServerError, advice: "Try again later. The server's log has details under the request id." };
+const serverError = { Type: errors.ServerError, advice: `Try again later. ${logAdvice}` };
 const otherError = { Type: errors.ApiError, advice: "Check the arguments." };
 
 const isFieldError = (value: unknown): value is FieldError =>

@@ -13,8 +13,9 @@ const isCausedBy: Readonly<Record<Explanation, (error: unknown) => boolean>> = {
   "no answer in time": (error) => error instanceof TimeoutError,
   // The disk does not become free by waiting.
   "disk is full": (error) => isProblem(error, 507),
-  // A signed request whose timestamp the server finds too old or too new. It counts as a failed authentication, which a limit bounds.
-  "clock is wrong": (error) => isProblem(error, 408) || mayTryAgain(error, 429),
+  // A signed request whose timestamp the server finds too old or too new. It counts as a failed authentication, which a limit bounds, unless the
+  // server knows that its own clock is wrong.
+  "clock is wrong": (error) => isProblem(error, 408) || mayTryAgain(error, 429) || mayTryAgain(error, 503),
 };
 
 /** A creation that is repeated under its key may also find its first request still running. */
