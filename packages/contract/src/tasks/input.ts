@@ -80,8 +80,12 @@ export const TaskListQuery = z.strictObject({
     .optional()
     .meta({ description: "Only subtasks of this task. `none`: top-level tasks only" }),
   q: title(bounds.searchChars).optional().meta({ description: "Text to find in the title or description, in any case or Unicode form" }),
-  dueBefore: timestampQuery.optional().meta({ description: "Due before this time: Unix time in milliseconds" }),
-  dueAfter: timestampQuery.optional().meta({ description: "Due after this time: Unix time in milliseconds" }),
+  dueBefore: timestampQuery
+    .optional()
+    .meta({ description: "Due before this time: Unix time in milliseconds. A calendar day is its midnight in UTC" }),
+  dueAfter: timestampQuery
+    .optional()
+    .meta({ description: "Due after this time: Unix time in milliseconds. A calendar day is its midnight in UTC" }),
   updatedSince: TimeInput.optional().meta({ description: "Changed at this time or later: RFC 3339" }),
 });
 export type TaskListQuery = z.infer<typeof TaskListQuery>;

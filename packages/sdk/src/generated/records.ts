@@ -1083,7 +1083,7 @@ export interface Post {
   title: string;
   /** The text. */
   body: RichText;
-  /** The text without formatting. */
+  /** The text without formatting, in which lists keep their numbers, bullets and boxes, and links their addresses. */
   bodyText: string;
   /** The status. */
   status: PostStatus;
@@ -1386,15 +1386,15 @@ export interface Task {
   title: string;
   /** The description. */
   description: RichText;
-  /** The description as plain text. */
+  /** The description as plain text, in which lists keep their numbers, bullets and boxes, and links their addresses. */
   descriptionText: string;
   /** The status. */
   status: TaskStatus;
   /** How urgent the task is. */
   priority: TaskPriority;
-  /** When work on the task begins. null: not set. Unix time in milliseconds. */
+  /** When work on the task begins. Midnight in UTC: the whole calendar day. null: not set. Unix time in milliseconds. */
   startDate: number | null;
-  /** When the task is due. null: not set. Unix time in milliseconds. */
+  /** When the task is due. Midnight in UTC: the whole calendar day. null: not set. Unix time in milliseconds. */
   dueDate: number | null;
   /** When the task entered the status `done`. null: it is not done. Unix time in milliseconds. */
   completedAt: number | null;

@@ -30,9 +30,9 @@ export interface TaskListInput {
   parentId?: string | undefined;
   /** Text to find in the title or description, in any case or Unicode form. 1 to 200 characters. */
   q?: string | undefined;
-  /** Due before this time: Unix time in milliseconds. */
+  /** Due before this time: Unix time in milliseconds. A calendar day is its midnight in UTC. */
   dueBefore?: number | undefined;
-  /** Due after this time: Unix time in milliseconds. */
+  /** Due after this time: Unix time in milliseconds. A calendar day is its midnight in UTC. */
   dueAfter?: number | undefined;
   /** Changed at this time or later: RFC 3339. ISO 8601, UTC. */
   updatedSince?: string | undefined;
@@ -54,9 +54,9 @@ export interface TaskCreateInput {
   description?: string | Record<string, unknown> | undefined;
   /** The person who works on the task. UUID, `me` for the calling user, or the address of a member (`members:read`). */
   assigneeId?: string | null | undefined;
-  /** When work on the task begins. null: not set. Unix time in milliseconds. */
+  /** When work on the task begins. Midnight in UTC: the whole calendar day. null: not set. Unix time in milliseconds. */
   startDate?: number | null | undefined;
-  /** When the task is due. null: not set. Unix time in milliseconds. */
+  /** When the task is due. Midnight in UTC: the whole calendar day. null: not set. Unix time in milliseconds. */
   dueDate?: number | null | undefined;
   /** The estimated effort in points. null: not estimated. At most 10,000. */
   estimatePoints?: number | null | undefined;
@@ -86,9 +86,9 @@ export interface TaskBatchInput {
       description?: string | Record<string, unknown> | undefined;
       /** The person who works on the task. UUID, `me` for the calling user, or the address of a member (`members:read`). */
       assigneeId?: string | null | undefined;
-      /** When work on the task begins. null: not set. Unix time in milliseconds. */
+      /** When work on the task begins. Midnight in UTC: the whole calendar day. null: not set. Unix time in milliseconds. */
       startDate?: number | null | undefined;
-      /** When the task is due. null: not set. Unix time in milliseconds. */
+      /** When the task is due. Midnight in UTC: the whole calendar day. null: not set. Unix time in milliseconds. */
       dueDate?: number | null | undefined;
       /** The estimated effort in points. null: not estimated. At most 10,000. */
       estimatePoints?: number | null | undefined;
@@ -131,9 +131,9 @@ export interface TaskUpdateInput {
   description?: string | Record<string, unknown> | undefined;
   /** The person who works on the task. UUID, `me` for the calling user, or the address of a member (`members:read`). */
   assigneeId?: string | null | undefined;
-  /** When work on the task begins. null: not set. Unix time in milliseconds. */
+  /** When work on the task begins. Midnight in UTC: the whole calendar day. null: not set. Unix time in milliseconds. */
   startDate?: number | null | undefined;
-  /** When the task is due. null: not set. Unix time in milliseconds. */
+  /** When the task is due. Midnight in UTC: the whole calendar day. null: not set. Unix time in milliseconds. */
   dueDate?: number | null | undefined;
   /** The estimated effort in points. null: not estimated. At most 10,000. */
   estimatePoints?: number | null | undefined;

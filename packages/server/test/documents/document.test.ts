@@ -64,9 +64,50 @@ test("a document nested 1,000 levels deep has a text", () => {
 test("blocks end a line; marks, mentions and images within it do not", () => {
   const mention = { type: "mention", attrs: { label: "Ann" } };
   const list = { type: "bulletList", content: ["one", "two"].map((item) => ({ type: "listItem", content: [paragraph(textNode(item))] })) };
-  expect(textFromDocument(doc(paragraph(textNode("Hi "), mention, textNode("!")), list))).toBe("Hi !\none\ntwo");
+  expect(textFromDocument(doc(paragraph(textNode("Hi "), mention, textNode("!")), list))).toBe("Hi !\n- one\n- two");
   expect(
     textFromDocument(doc(paragraph(textNode("a"), { type: "hardBreak" }, textNode("b")), { type: "paragraph" }, paragraph(textNode("c")))),
   ).toBe("a\nb\n\nc");
   expect(textFromDocument(doc(paragraph(textNode("see "), { type: "footnote", content: [textNode("1")] }, textNode("."))))).toBe("see 1.");
+});
+
+const link = (text: string, href: unknown, ...marks: object[]) => ({
+  ...textNode(text),
+  marks: [...marks, { type: "link", attrs: { href } }],
+});
+const item = (...content: object[]) => ({ type: "listItem", content });
+const taskItem = (checked: unknown, ...content: object[]) => ({ type: "taskItem", attrs: { checked }, content });
+const ordered = (start: unknown, ...content: object[]) => ({ type: "orderedList", attrs: { start }, content });
+const bullets = (...content: object[]) => ({ type: "bulletList", content });
+
+test.each([
+  [ordered(null, item(paragraph(textNode("a"))), item(paragraph(textNode("b")))), "1. a\n2. b"],
+  [ordered(9, item(paragraph(textNode("a"))), item(paragraph(textNode("b")))), "9. a\n10. b"],
+  [ordered(1e300, item(paragraph(textNode("a")))), "1. a"],
+  [{ type: "taskList", content: [taskItem(true, paragraph(textNode("b"))), taskItem("x", paragraph(textNode("c")))] }, "- [x] b\n- [ ] c"],
+  [
+    bullets(
+      item(paragraph(textNode("a"), { type: "hardBreak" }, textNode("more")), ordered(1, item(paragraph(textNode("b"))))),
+      item(paragraph(textNode("c"))),
+    ),
+    "- a\n  more\n  1. b\n- c",
+  ],
+  [{ type: "constructor", content: [paragraph(textNode("a"))] }, "a"],
+])("a list keeps its numbers, bullets, boxes and levels: %#", (list, text) => expect(textFromDocument(doc(list))).toBe(text));
+
+test.each([
+  [[textNode("see "), link("the docs", "https://example.com/a"), textNode(".")], "see [the docs](https://example.com/a)."],
+  [[link("https://example.com/a", "https://example.com/a")], "https://example.com/a"],
+  [[link("ada@example.com", "mailto:ada@example.com")], "ada@example.com"],
+  [[link("bold ", "https://a.example", { type: "bold" }), link("and not", "https://a.example")], "[bold and not](https://a.example)"],
+  [[link("a", "https://a.example"), link("b", "https://b.example")], "[a](https://a.example)[b](https://b.example)"],
+  [[link("Foo", "https://en.wikipedia.org/wiki/Foo_(bar) x")], "[Foo](https://en.wikipedia.org/wiki/Foo_%28bar%29%20x)"],
+  [[link("odd", 5), link("er", null)], "odder"],
+])("a link keeps its address: %#", (content, text) => expect(textFromDocument(doc(paragraph(...content)))).toBe(text));
+
+test("the text of a deep list is at most a few times as long as its document", () => {
+  let deep: object = paragraph(...Array.from({ length: 2_000 }, () => ({ type: "hardBreak" })));
+  for (let depth = 0; depth < 45; depth++) deep = ordered(999_999_999, item(deep));
+  const document = doc(deep, paragraph(textNode("end")));
+  expect(textFromDocument(document).length).toBeLessThan(3 * JSON.stringify(document).length);
 });
