@@ -20,7 +20,10 @@ export const AuditEntry = z
     actor: z
       .object({ id: Id.describe("The id of the user"), name: z.string(), kind: z.enum(actorKinds).describe("`service`: not a person") })
       .nullable()
-      .meta({ description: "The user who made the change. null: the server's administrator, or the server itself" }),
+      .meta({
+        description:
+          "The user who made the change. null: the server's administrator, the server itself, or whoever presented a credential that was refused",
+      }),
     credentialId: Id.nullable().meta({ description: "The credential that was used" }),
     target: z
       .object({

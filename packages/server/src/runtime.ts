@@ -1,6 +1,7 @@
 // The runtime: the ports and settings that all requests of a process share. server.ts creates it.
 import type { DateVersions } from "./api-versions/date-versions.ts";
 import type { CredentialUses } from "./audit/credential-uses.ts";
+import type { Refusals } from "./audit/refusals.ts";
 import type { CredentialReader } from "./credentials/reader.ts";
 import type { Verifier } from "./credentials/verifier.ts";
 import type { DiskReserve } from "./disk/reserve.ts";
@@ -55,6 +56,7 @@ export interface Runtime {
   readonly verifier: Verifier;
   /** Writes the first use of a credential in an hour to the audit log. */
   readonly uses: CredentialUses;
+  readonly refusals: Refusals;
   /** Decides when the transactions of a workspace run. */
   readonly transactions: TransactionLimiter;
   readonly clock: Clock;

@@ -1,6 +1,7 @@
 // Starts a server process: checks what all processes must share, creates its ports, listens, and starts the background work.
 import { createDateVersions, type DateVersions } from "./api-versions/date-versions.ts";
 import { createCredentialUses } from "./audit/credential-uses.ts";
+import { createRefusals } from "./audit/refusals.ts";
 import { startApiBackground, startBackground } from "./background.ts";
 import type { Config } from "./config.ts";
 import { createCredentialReader } from "./credentials/reader.ts";
@@ -97,6 +98,7 @@ export const startServer = async (
     credentials,
     verifier: createVerifier(createVerificationBudget(limits, clock, metrics.rateLimited)),
     uses: createCredentialUses(),
+    refusals: createRefusals(),
     transactions: createTransactionLimiter({ waitMaxMs: database.writeWaitMaxMs }),
     media,
     uploads: createUploadBudget(),

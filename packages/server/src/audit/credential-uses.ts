@@ -49,7 +49,7 @@ const findUse = statement({
   name: "audit_used_from",
   parameters: { credentialId: "uuid", address: "text" },
   row: {},
-  text: "SELECT FROM audit_entry WHERE target_id = $credentialId AND address = $address AND use_hour IS NOT NULL LIMIT 1",
+  text: "SELECT FROM audit_entry WHERE target_id = $credentialId AND address = $address AND use_hour > 0 LIMIT 1",
 });
 
 /** Whether the credential was ever used from this address. */

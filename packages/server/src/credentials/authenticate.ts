@@ -9,7 +9,7 @@ import { ApiError } from "../platform/api-error.ts";
 import type { AuthenticationFailure } from "../platform/metrics.ts";
 import type { Runtime } from "../runtime.ts";
 import { type Caller, callerOf } from "./caller.ts";
-import { currentHashes, touchCredential } from "./lookup.ts";
+import { type CredentialRow, currentHashes, touchCredential } from "./lookup.ts";
 import { parseSecret } from "./secret.ts";
 import { matchesSessionHash, parseSessionSecret } from "./session-secret.ts";
 
@@ -47,8 +47,10 @@ export const authenticate = async (runtime: Runtime, presented: PresentedCredent
     throw await charged(caller, new ApiError("unauthenticated", "Send the header Authorization: Bearer <token>"));
   if (typeof caller === "string") throw await charged(caller, new ApiError("invalid_token", tokenRefusal(caller)));
   const { credential } = caller;
-  if (credential.allowedCidrs.length > 0 && !inRanges(presented.address, credential.allowedCidrs))
+  if (credential.allowedCidrs.length > 0 && !inRanges(presented.address, credential.allowedCidrs)) {
+    await recordRefusal(runtime, credential, presented.address, nowMs);
     throw await charged("refused_address", new ApiError("forbidden", "This credential may not be used from this address"));
+  }
   const dateVersion = presented.dateVersion === null ? credential.apiVersion : presented.dateVersion;
   await touchCredential(runtime.database, credential, dateVersion, nowMs);
   await runtime.uses.record(runtime.database, caller, presented.address, nowMs);
@@ -72,16 +74,20 @@ export const presentedPrefix = (presented: string | undefined): string | undefin
  * requests. Sessions that began in a way that the server has switched off have ended, too.
  */
 const identifySession = async (
-  { credentials, signInProvider }: Runtime,
+  runtime: Runtime,
   text: string,
-  { client, sessionUser }: PresentedCredential,
+  { client, sessionUser, address }: PresentedCredential,
   nowMs: number,
 ): Promise<Caller | AuthenticationFailure | "ended_session" | "replaced_session"> => {
+  const { credentials, signInProvider } = runtime;
   const secret = parseSessionSecret(text);
   if (!secret) return "malformed_token";
   const row = await credentials.read(secret.prefix, nowMs);
   if (row?.kind !== "session") return "unknown_key";
-  if (!matchesSessionHash(secret, row.secretHash)) return "wrong_secret";
+  if (!matchesSessionHash(secret, row.secretHash)) {
+    await recordRefusal(runtime, row, address, nowMs);
+    return "wrong_secret";
+  }
   if (row.revokedAt || row.role === null || (row.expiresAt && row.expiresAt.getTime() <= nowMs)) return "ended_session";
   if (signInProvider?.only && (row.session?.method === "token" || row.session?.method === "passkey")) return "ended_session";
   if (sessionUser !== undefined && sessionUser !== row.userId) return "replaced_session";
@@ -101,12 +107,22 @@ const identifyBearer = async (
   if (!secret) return "malformed_token";
   const row = await credentials.read(secret.prefix, nowMs);
   if (!row || row.kind === "session") return "unknown_key";
-  if (row.revokedAt) return "revoked_key";
-  if (row.role === null) return "former_member";
-  if (row.expiresAt && row.expiresAt.getTime() <= nowMs) return "expired_key";
+  const refuse = async (reason: AuthenticationFailure) => {
+    await recordRefusal(runtime, row, address, nowMs);
+    return reason;
+  };
+  if (row.revokedAt) return refuse("revoked_key");
+  if (row.role === null) return refuse("former_member");
+  if (row.expiresAt && row.expiresAt.getTime() <= nowMs) return refuse("expired_key");
   const isKnownAddress = () => wasCredentialUsedFrom(database, row.id, address);
-  if (!(await verifier.verify({ secret, hashes: currentHashes(row, nowMs), address, isKnownAddress }))) return "wrong_secret";
+  if (!(await verifier.verify({ secret, hashes: currentHashes(row, nowMs), address, isKnownAddress }))) return refuse("wrong_secret");
   return callerOf(row, row.role, clientNamed(client));
+};
+
+const recordRefusal = ({ database, refusals }: Runtime, row: CredentialRow, address: string, nowMs: number): Promise<void> => {
+  const { id, name, kind, organizationId } = row;
+  const target = { kind: kind === "session" ? "session" : "credential", id, name };
+  return refusals.record(database, { action: "credential.refused", organizationId, target, address, nowMs });
 };
 
 /** Counts a failed authentication and charges it to the address. Returns the error to throw: `failure`, or rate_limited after too many failures. */

@@ -32,6 +32,23 @@ const useLink = statement({
   RETURNING l.organization_id AS "organizationId", l.user_id AS "userId", l.token_id AS "tokenId"`,
 });
 
+const findLink = statement({
+  name: "sign_in_link_find",
+  parameters: { tokenHash: "text" },
+  row: { organizationId: "uuid", userId: "uuid", name: "text" },
+  text: `
+  SELECT l.organization_id AS "organizationId", u.id AS "userId", u.name FROM sign_in_link l JOIN "user" u ON u.id = l.user_id
+   WHERE l.token_hash = $tokenHash`,
+});
+
+/** Audits a link that exists and does not work, such as one that has expired. */
+const recordRefusal = async ({ database, refusals, address, nowMs }: PublicContext & Runtime, tokenHash: string): Promise<void> => {
+  for (const { organizationId, userId, name } of await database.query(findLink, { tokenHash })) {
+    const target = { kind: "member", id: userId, name };
+    await refusals.record(database, { action: "sign_in_link.refused", organizationId, target, address, nowMs });
+  }
+};
+
 /**
  * All tokens that do not work get the same answer, and each is charged as a failed authentication.
  * @throws ApiError invalid_token, rate_limited; forbidden when the person leaves at the same time
@@ -50,6 +67,7 @@ export const signInWithLink = async (context: PublicContext & BrowserRequest & R
           return createSession(within, { organizationId, userId, method: "link", identityId: null, ...(token && { token }) });
         });
   if (signedIn) return signedIn;
+  if (tokenHash !== undefined) await recordRefusal(context, tokenHash);
   const unknown = new ApiError("invalid_token", "The link has expired, was used already, or is invalid. Request a new one.");
   throw await chargeFailedAuthentication(context, context, "unknown_link", unknown);
 };

@@ -203,6 +203,7 @@ describe("database objects that Prisma's schema cannot express", () => {
         "CREATE INDEX task_organization_id_undated_id_idx ON public.task USING btree (organization_id, id) WHERE (due_date IS NULL)",
         "CREATE INDEX task_parent_id_idx ON public.task USING btree (parent_id) WHERE (parent_id IS NOT NULL)",
         "CREATE INDEX webhook_delivery_queue_idx ON public.webhook_delivery USING btree (webhook_id, next_attempt_at) WHERE (next_attempt_at IS NOT NULL)",
+        "CREATE UNIQUE INDEX audit_entry_refused_key ON public.audit_entry USING btree (target_id, use_hour) WHERE (use_hour < 0)",
         "CREATE UNIQUE INDEX domain_verified_key ON public.domain USING btree (domain) WHERE (verified_at IS NOT NULL)",
         "CREATE UNIQUE INDEX export_unfinished_key ON public.export USING btree (organization_id) WHERE ((status)::text = ANY ((ARRAY['pending'::character varying, 'running'::character varying])::text[]))",
         "CREATE UNIQUE INDEX tag_name_key ON public.tag USING btree (organization_id, project_id, fold_text((name)::text)) NULLS NOT DISTINCT",
