@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { clusterDirOf, openDataFolder, prepareCluster, removeLeftovers } from "./cluster.ts";
 import { type Connection, connectionThrough, createDatabase } from "./connection.ts";
 import { DataFolderInUse, type DataFolderUse, keepDataFolder, type Role, useDataFolder } from "./data-folder-use.ts";
-import { rethrowFullDisk } from "./disk-full.ts";
+import { rethrowDiskFailure } from "./disk-failure.ts";
 import { findLivePid } from "./pid-file.ts";
 import { interruptPostmaster, runPostmaster, stopPostmaster } from "./postmaster.ts";
 import type { Settings } from "./settings.ts";
@@ -30,7 +30,7 @@ export interface EmbeddedPostgres {
 /**
  * Starts PostgreSQL in the data folder for a server, or joins the one that a command or a killed process runs there. Restarts it after a
  * crash. Clients connect through a unix socket in a private folder.
- * @throws Error when another server uses the data folder, the folder cannot be written, its disk is full, or PostgreSQL cannot run here.
+ * @throws Error when another server uses the data folder, the folder cannot be written, its disk is full or read-only, or PostgreSQL cannot run here.
  */
 export const startEmbeddedPostgres = (options: EmbeddedOptions): Promise<EmbeddedPostgres> => join("server", options);
 
@@ -49,9 +49,9 @@ const join = (role: Role, options: EmbeddedOptions): Promise<EmbeddedPostgres> =
   return explaining(dataDir, joinIn(dataDir, role, options));
 };
 
-/** Replaces an error that a full disk caused. */
+/** Replaces an error that the disk caused. */
 const explaining = <T>(dataDir: string, running: Promise<T>): Promise<T> =>
-  running.catch((error: unknown) => rethrowFullDisk(error, clusterDirOf(dataDir)));
+  running.catch((error: unknown) => rethrowDiskFailure(error, clusterDirOf(dataDir)));
 
 const joinIn = async (dataDir: string, role: Role, { log, settings, onLaunch }: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   await openDataFolder(dataDir);
