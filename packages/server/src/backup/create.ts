@@ -3,10 +3,13 @@ import { bounds } from "@worktrack/contract";
 import type pg from "pg";
 import type { Connection } from "../platform/connection.ts";
 import { newId } from "../platform/id.ts";
+import { messageOf } from "../platform/log.ts";
+import { isDamaged } from "../platform/sql-errors.ts";
 import { serverVersion } from "../server-version.ts";
 import { connectForBackup } from "./connect.ts";
 import { readAttachmentContents } from "./copy-attachments.ts";
 import { copyTableOut } from "./copy-out.ts";
+import { BackupError } from "./errors.ts";
 import {
   attachmentName,
   type Contents,
@@ -111,7 +114,11 @@ const addTables = async (
     let [parts, bytes] = [0, 0];
     const copying = copyTableOut(client, name, columns, signal);
     for (;;) {
-      const { done, value } = await copying.next();
+      const { done, value } = await copying.next().catch((error: unknown) => {
+        throw isDamaged(error)
+          ? new BackupError(`The table ${name} cannot be read: ${messageOf(error)}. docs/operations.md says what to do.`)
+          : error;
+      });
       signal.throwIfAborted();
       if (done) {
         tables[name] = { rows: value, bytes, parts };

@@ -163,6 +163,15 @@ const poolMetrics = (pools: Sources["pools"]): Metric[] => {
       type: "counter",
       collect: ofEach(({ refusals }) => refusals),
     },
+    {
+      name: "worktrack_database_damaged_total",
+      help: "Statements that failed on a damaged page, by the table or index.",
+      type: "counter",
+      collect: () =>
+        Object.entries(pools).flatMap(([pool, status]) =>
+          [...status().damaged].map(([relation, value]) => ({ value, labels: { pool, relation } })),
+        ),
+    },
   ];
 };
 

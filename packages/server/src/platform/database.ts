@@ -6,10 +6,11 @@ import type pg from "pg";
 import { type Prisma, PrismaClient } from "../generated/prisma/client.ts";
 import { ApiError } from "./api-error.ts";
 import type { Connection } from "./connection.ts";
+import { createDamageWatch } from "./damage-watch.ts";
 import { type GroupStatement, groupRowsMax } from "./group-statement.ts";
 import type { Log } from "./log.ts";
 import { type PoolStatus, type Session, SharedPool } from "./pool.ts";
-import { queryGroup, queryRows } from "./query.ts";
+import { type Query, queryGroup, queryRows } from "./query.ts";
 import { createReadOnlyWatch, readReadOnly } from "./read-only-watch.ts";
 import { createSharedReads, createSingleReads, type ReadRow } from "./shared-reads.ts";
 import { isDatabaseUnavailable, isDeadlock, retryDeadlocks } from "./sql-errors.ts";
@@ -113,6 +114,8 @@ export const openDatabase = (connection: Connection, log: Log, options: Database
   };
   const readOnly = createReadOnlyWatch({ check, reconnect: () => pool.reconnect(), log });
   pool.on("readOnly" as "error", () => readOnly.report(true));
+  const query: Query = (statement, values) => queryRows(pool, statement, values);
+  pool.on("damaged" as "error", createDamageWatch({ query, counts: pool.damaged, log }));
   const groups = createStatementGroups({ rowsMax: groupRowsMax, pendingMax: pendingWritesMax, waitMaxMs: writeWaitMaxMs });
   // Each client takes 4 MB. The dispatcher's database needs one only to record failures, so it is made at its first use.
   let opened: PrismaClient | undefined;
@@ -137,8 +140,8 @@ export const openDatabase = (connection: Connection, log: Log, options: Database
     get prisma() {
       return prismaClient();
     },
-    query: (statement, values) => queryRows(pool, statement, values),
-    readRow: createSharedReads((statement, values) => queryRows(pool, statement, values)),
+    query,
+    readRow: createSharedReads(query),
     writeRow: (group, key, row, parameters, lockMs) =>
       groups.write(
         `${group.statement.name} ${key}`,

@@ -24,6 +24,8 @@ export interface PoolStatus {
   /** Connections that PostgreSQL refused, because it has no more, and whether it did so in the last `refusedSeconds`. */
   readonly refusals: number;
   readonly outOfConnections: boolean;
+  /** How many statements have failed on a damaged page of each table or index. */
+  readonly damaged: ReadonlyMap<string, number>;
 }
 
 /** For so long, a refused connection is reported. */
@@ -36,7 +38,7 @@ const retryMs = 100;
 /**
  * Prisma does not expose the connection of a transaction. This pool records it, so that SQL statements can run on the same
  * connection, prepared. Through Prisma they would be planned on every run (1.9 times the CPU time of a keyed POST).
- * Emits `readOnly` when the database refuses a write as read-only.
+ * Emits `readOnly` when the database refuses a write as read-only, and `damaged` when a page is damaged.
  */
 export class SharedPool extends pg.Pool {
   readonly #sessions = new AsyncLocalStorage<Session>();
@@ -48,6 +50,8 @@ export class SharedPool extends pg.Pool {
   #refusals = 0;
   #refusedMs = Number.NEGATIVE_INFINITY;
   readonly #max: number;
+  /** Counted by the damage watch. */
+  readonly damaged = new Map<string, number>();
   #reopening: NodeJS.Timeout | undefined;
 
   constructor(config: Omit<pg.PoolConfig, "Client">) {
@@ -58,6 +62,7 @@ export class SharedPool extends pg.Pool {
       // pg listens for errors of idle connections only. One that fails between its queries would end the process.
       client.on("error", () => {});
       client.on("readOnly" as "error", () => this.emit("readOnly" as "error", new Error(), client));
+      client.on("damaged" as "error", (error) => this.emit("damaged" as "error", error, client));
     });
     this.on("remove", (client) => this.#open.delete(client));
   }
@@ -66,7 +71,7 @@ export class SharedPool extends pg.Pool {
     const { totalCount: open, idleCount: idle, waitingCount: waiting } = this;
     const outOfConnections = performance.now() - this.#refusedMs < refusedSeconds * 1_000;
     const waits = { waits: this.#waits, waitSeconds: this.#waitMs / 1_000 };
-    return { max: this.#max, open, idle, waiting, ...waits, refusals: this.#refusals, outOfConnections };
+    return { max: this.#max, open, idle, waiting, ...waits, refusals: this.#refusals, outOfConnections, damaged: this.damaged };
   }
 
   /** Replaces all connections: each is closed when it would be used the next time. */

@@ -4,6 +4,9 @@ import { parameterValue } from "./array-text.ts";
 import { type GroupStatement, givenRows, rowsByNumber } from "./group-statement.ts";
 import type { RowOf, SqlFields, SqlType, Statement, ValuesOf } from "./statement.ts";
 
+/** Runs a statement and returns its rows. */
+export type Query = <P extends SqlFields, R extends SqlFields>(statement: Statement<P, R>, values: ValuesOf<P>) => Promise<RowOf<R>[]>;
+
 /** Runs a statement on this connection, prepared if it has a name. */
 export const queryRows = async <P extends SqlFields, R extends SqlFields>(
   client: pg.Pool | pg.PoolClient,

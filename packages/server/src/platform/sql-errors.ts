@@ -49,6 +49,9 @@ export const isReadOnly = (error: unknown): boolean => hasState(error, ["25006"]
 /** The disk of the database is full. Reads still work. */
 export const isDiskFull = (error: unknown): boolean => hasState(error, ["53100"]);
 
+/** A page of a table or an index has no valid content. */
+export const isDamaged = (error: unknown): boolean => hasState(error, ["XX001", "XX002"]);
+
 /** PostgreSQL, or the role or the database in it, has no connection left. */
 export const isOutOfConnections = (error: unknown): boolean => hasState(error, ["53300"]);
 

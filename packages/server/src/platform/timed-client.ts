@@ -1,7 +1,7 @@
 // A PostgreSQL connection whose queries have a timeout, and whose results can be collected as soon as they are not used.
 import type { Socket } from "node:net";
 import pg from "pg";
-import { isReadOnly } from "./sql-errors.ts";
+import { isDamaged, isReadOnly } from "./sql-errors.ts";
 
 /** Longer than `statement_timeout`, so that it ends queries only when PostgreSQL or the network does not answer. */
 const queryMs = 11_000;
@@ -28,7 +28,7 @@ export class TimedClient extends pg.Client {
     return answer.catch(throwWithStack) as never;
   }
 
-  /** Emits `readOnly` when the database refuses a write as read-only. */
+  /** Emits `readOnly` when the database refuses a write as read-only, and `damaged` with the error when a page is damaged. */
   #run(config: pg.QueryConfig | string, values: readonly unknown[] | undefined, finish: Finish): void {
     const timer = setTimeout(() => {
       finish(new Error("Query read timeout"), undefined as never);
@@ -38,6 +38,7 @@ export class TimedClient extends pg.Client {
     super.query(this.#withLockTimeout(config) as string, values as unknown[], (error, result) => {
       clearTimeout(timer);
       if (error && isReadOnly(error)) this.emit("readOnly");
+      if (error && isDamaged(error)) this.emit("damaged", error);
       finish(error, result as never);
     });
   }

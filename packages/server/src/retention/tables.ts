@@ -23,7 +23,7 @@ export const tableRetention: Readonly<Record<string, TableRetention>> = {
   _prisma_migrations: { kept: "forever", bound: "one for each migration" },
   audit_entry: {
     kept: pruned("audit_entry"),
-    bound: "one for each administrative change, and for each hour in which a credential is used from an address",
+    bound: "one for each administrative change, for each hour in which a credential is used from an address or one is refused",
   },
   checklist_item: { kept: untilDeleted, bound: `${bounds.checklistItems} for each task` },
   comment: { kept: untilDeleted, bound: content },

@@ -83,6 +83,7 @@ test.runIf(hasPromtool)("within two minutes, a worker that does not deliver, a w
           series('worktrack_webhook_attempts_total{result="succeeded"}', "7+0x20"),
           series('worktrack_clock_offset_seconds{instance="a"}', "-600+0x20"),
           series('worktrack_disk_full{instance="a"}', "1+0x20"),
+          series('worktrack_database_damaged_total{instance="a",pool="main",relation="table task"}', "1+0x20"),
         ],
         alert_rule_test: [
           expected("WorktrackDeliveriesStalled", {}, "No webhook delivery is attempted, and one has been due for 2m 0s"),
@@ -91,6 +92,7 @@ test.runIf(hasPromtool)("within two minutes, a worker that does not deliver, a w
             { instance: "a" },
             "The disk of the embedded database on a is full: only reading and deleting work",
           ),
+          expected("WorktrackDatabaseDamaged", { instance: "a", relation: "table task" }, "The table task has a damaged page, found by a"),
           expected("WorktrackClockWrong", { instance: "a" }, "The clock of a is 10m 0s off the database's"),
         ],
       },

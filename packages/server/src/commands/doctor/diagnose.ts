@@ -3,6 +3,7 @@ import { openDatabase } from "../../platform/database.ts";
 import { createLog, messageOf } from "../../platform/log.ts";
 import { checkAddress } from "./address.ts";
 import { checkClock } from "./clock.ts";
+import { checkDamage } from "./damage.ts";
 import { type ExaminedDatabase, examineDatabase } from "./database.ts";
 import { checkDisk } from "./disk.ts";
 import { checkDns } from "./dns.ts";
@@ -51,6 +52,7 @@ export const diagnose = async ({ nowMs, environment, checkMs = 30_000 }: Diagnos
         findings.migrations = ofMigrations;
         // The tables that these read may not exist yet.
         if (isMigrated) {
+          await run("damage", () => checkDamage(opened, nowMs));
           await run("secret_key", () => checkSecretKey(config, opened));
           await run("media_store", () => checkMediaStore(config, opened));
         }

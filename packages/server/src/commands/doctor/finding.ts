@@ -9,6 +9,7 @@ export const checkNames = [
   "database",
   "clock",
   "migrations",
+  "damage",
   "secret_key",
   "media_store",
   "redis",
