@@ -1,7 +1,7 @@
 // The embedded database on a disk that fails: the kernel makes its file system read-only under the running server.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, truncate, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -17,8 +17,8 @@ const endedMaxMs = 90_000;
 const mountDisk = async (): Promise<string | undefined> => {
   await mkdir(disk);
   await writeFile(image, "");
+  await truncate(image, 400 * 1024 ** 2);
   try {
-    execFileSync("truncate", ["-s", "400M", image]);
     execFileSync("/sbin/mkfs.ext4", ["-q", "-F", image], { stdio: "ignore" });
     execFileSync("/bin/mount", ["-o", "loop,errors=remount-ro", image, disk], { stdio: "ignore" });
   } catch {
