@@ -11,6 +11,8 @@ export const text = (maxChars: number) =>
     .string()
     .refine((value) => value.length <= maxChars || (value.length <= maxChars * 2 && [...value].length <= maxChars), {
       error: `Too long: at most ${maxChars} characters`,
+      // The other checks would read the whole text.
+      abort: true,
     })
     .refine(isStorable, { error: "Must not contain NUL or half of a surrogate pair" })
     .meta({ maxLength: maxChars });

@@ -1,5 +1,5 @@
 // Sends fuzzed requests as they are. Clients such as fetch would normalize their paths and headers.
-import { type Agent, request } from "node:http";
+import { type Agent, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { Answer } from "./document.ts";
@@ -17,13 +17,21 @@ const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   br: brotliDecompressSync,
 };
 
+/** A stream of events has no end, so its first bytes are the answer. */
+const readAnswer = async (response: IncomingMessage): Promise<Buffer> => {
+  if (!response.headers["content-type"]?.startsWith("text/event-stream")) return Buffer.concat(await response.toArray());
+  const [first] = await response.take(1).toArray();
+  response.destroy();
+  return first ?? Buffer.of();
+};
+
 export const sendRaw = (url: string, agent: Agent, { method, path, headers, body }: RawRequest): Promise<Answer> => {
   const { hostname, port } = new URL(url);
   const length = body && { "content-length": String(body.length) };
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, method, path, agent, headers: { ...headers, ...length } }, async (response) => {
       try {
-        const bytes = Buffer.concat(await response.toArray());
+        const bytes = await readAnswer(response);
         const { statusCode: status = 0, headers: received } = response;
         const decode = decoders[received["content-encoding"] ?? "identity"];
         if (!decode) throw new Error(`unknown content coding ${received["content-encoding"]}`);
