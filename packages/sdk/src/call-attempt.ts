@@ -15,6 +15,8 @@ export interface CallAttempt {
   readonly cursor: string | undefined;
   /** Applying the call twice has the same effect as once. */
   readonly repeatable: boolean;
+  /** The call cannot be sent again, because its body was a stream. */
+  readonly once?: boolean | undefined;
 }
 
 /** How an attempt failed. `unsent`: the server did not receive it. `lost`: the server may have applied it. `refused`: it sent an error. */
@@ -24,11 +26,15 @@ export type AttemptFailure =
   | { readonly kind: "refused"; readonly status: number; readonly code?: string | undefined };
 
 /** Whether the same call can succeed later. A call that must not be applied twice is retryable only when it certainly was not applied. */
-export const isRetryable = ({ repeatable }: Pick<CallAttempt, "repeatable">, failure: AttemptFailure | undefined): boolean => {
-  if (failure === undefined) return false;
+export const isRetryable = (
+  { repeatable, method, once }: Pick<CallAttempt, "repeatable" | "method" | "once">,
+  failure: AttemptFailure | undefined,
+): boolean => {
+  if (failure === undefined || once) return false;
   if (failure.kind === "unsent") return true;
   if (failure.kind === "lost") return repeatable;
   if (failure.status === 429 || failure.status === 503) return true;
+  if (failure.status === 500 && method === "GET") return true;
   if (failure.status === 502 || failure.status === 504) return repeatable;
   return repeatable && failure.code === "idempotency_in_flight";
 };

@@ -75,13 +75,13 @@ export const createSend =
   (transport: Transport, settings: Settings): Send =>
   async (request, options, sign) => {
     checkOptionNames(options, optionNames);
-    const { operation, method, repeatable, cursor } = request;
+    const { operation, method, repeatable, once, cursor } = request;
     const idempotencyKey = keyOf(request, options);
     const path = settings.prefix + request.path.replace(/\?.*/s, "");
     const headers = headersOf(idempotencyKey, options);
     const timeoutMs = checkTimeoutMs(options.timeoutMs ?? settings.timeoutMs);
     const maxRetries = checkMaxRetries(options.maxRetries ?? settings.maxRetries);
-    const callAt = (attempts: number): CallAttempt => ({ operation, method, path, attempts, idempotencyKey, cursor, repeatable });
+    const callAt = (attempts: number): CallAttempt => ({ operation, method, path, attempts, idempotencyKey, cursor, repeatable, once });
     let attempts = 0;
     const work = (signal: AbortSignal | undefined) =>
       retry(

@@ -11,7 +11,7 @@ export class WorktrackError extends Error {}
 export class UsageError extends WorktrackError {}
 
 /** The base class of the errors of calls. */
-export class CallError extends WorktrackError implements Omit<CallAttempt, "repeatable"> {
+export class CallError extends WorktrackError implements Omit<CallAttempt, "repeatable" | "once"> {
   /** Such as `tasks.create`. */
   readonly operation: string;
   readonly method: HttpMethod;

@@ -1,6 +1,6 @@
 // Iterates over the pages of a list, and over their items.
 import type { Call } from "./call.ts";
-import { UsageError } from "./errors.ts";
+import { UsageError, WorktrackError } from "./errors.ts";
 import type { OperationName } from "./generated/operation-names.ts";
 import type { CallOptions, ItemList } from "./operations.ts";
 import type { Values } from "./request.ts";
@@ -20,7 +20,7 @@ const nextPage = (values: Values, page: Page, count: number): Values | undefined
   return { ...values, offset: Number(values.offset ?? 0) + count };
 };
 
-/** Yields the pages of a list. Fetches one when the previous one is used up. */
+/** Yields the pages of a list. Fetches one when the previous one is used up. @throws WorktrackError for a cursor that repeats */
 export async function* iteratePages(
   call: Call,
   operation: OperationName,
@@ -29,10 +29,15 @@ export async function* iteratePages(
   options?: CallOptions,
 ): AsyncGenerator<unknown, void, undefined> {
   let next: Values | undefined = { limit: pageSizeMax, ...values };
+  const cursors = new Set<unknown>();
   while (next) {
     const { data } = await call(operation, next, options);
     yield data;
+    cursors.add(next.cursor);
     next = nextPage(next, data as Page, itemsOf(data, field).length);
+    // Otherwise the walk would not end.
+    if (next?.cursor !== undefined && cursors.has(next.cursor))
+      throw new WorktrackError(`${operation}: a page has the cursor of an earlier page. Check baseUrl and any proxies.`);
   }
 }
 

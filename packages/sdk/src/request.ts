@@ -28,6 +28,8 @@ export interface Request {
   readonly keyed: boolean;
   /** Applying the request twice has the same effect as once. */
   readonly repeatable: boolean;
+  /** The body is a stream, which can be read only once. */
+  readonly once?: boolean | undefined;
   /** The field of the reply that holds the items of a page. */
   readonly items?: string | undefined;
   /** The cursor of a page. */
@@ -41,11 +43,18 @@ const segment = (operation: OperationName, key: string, value: unknown): string 
   throw new UsageError(`${operation} needs ${key}: a non-empty string.`);
 };
 
-/** Formats a query string. Arrays become comma-separated lists, and undefined values are omitted. */
+/** Formats a query string. Arrays become comma-separated lists, dates ISO 8601, and undefined values are omitted. @throws UsageError */
 export const formatQuery = (values: Values): string => {
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(values)) if (value !== undefined) query.set(key, String(value));
+  for (const [key, value] of Object.entries(values)) if (value !== undefined) query.set(key, textOf(key, value));
   return query.size === 0 ? "" : `?${query}`;
+};
+
+const textOf = (key: string, value: unknown): string => {
+  if (Array.isArray(value)) return value.map((item) => textOf(key, item)).join(",");
+  if (!(value instanceof Date)) return String(value);
+  if (Number.isNaN(value.getTime())) throw new UsageError(`${key} is an invalid Date.`);
+  return value.toISOString();
 };
 
 /** @throws UsageError for a value that JSON does not have, such as a bigint */

@@ -12,10 +12,19 @@ const failure: fc.Arbitrary<AttemptFailure> = fc.oneof(
 test("a call that is not repeatable is retryable only if it was certainly not applied", () => {
   fc.assert(
     fc.property(failure, (what) => {
-      if (isRetryable({ repeatable: false }, what))
+      if (isRetryable({ repeatable: false, method: "PATCH" }, what))
         expect(what.kind === "unsent" || (what.kind === "refused" && [429, 503].includes(what.status))).toBe(true);
     }),
   );
+});
+
+test("a call that cannot be sent again is never retryable", () => {
+  fc.assert(fc.property(failure, (what) => !isRetryable({ repeatable: true, method: "POST", once: true }, what)));
+});
+
+test("after 500 only a read is retryable, because a write may fail half-way again", () => {
+  for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"] as const)
+    expect(isRetryable({ repeatable: true, method }, { kind: "refused", status: 500 })).toBe(method === "GET");
 });
 
 test.each([
@@ -27,7 +36,7 @@ test.each([
   [false, 503, true],
   [false, 504, false],
 ])("repeatable %s, status %i: retryable %s", (repeatable, refused, expected) => {
-  expect(isRetryable({ repeatable }, { kind: "refused", status: refused })).toBe(expected);
+  expect(isRetryable({ repeatable, method: "POST" }, { kind: "refused", status: refused })).toBe(expected);
 });
 
 test("only a broken write may have been applied", () => {

@@ -41,6 +41,22 @@ test("the event feed ends at its current end, although it always returns a curso
   expect(seen.map(({ url }) => url)).toEqual(["/api/v1/events?limit=100", "/api/v1/events?limit=100&cursor=after+1"]);
 });
 
+test("a cursor that repeats ends the walk with an error, instead of going round for ever", async () => {
+  const page = (id: number, nextCursor: string) => json({ items: [{ id }], hasMore: true, nextCursor });
+  for (const answers of [
+    [page(1, "a"), page(2, "a")],
+    [page(1, "a"), page(2, "b"), page(3, "a")],
+  ]) {
+    const { baseUrl, seen } = await serve(...answers);
+    const walk = collect(connect(baseUrl).projects.list.all());
+    await expect(walk).rejects.toMatchObject({
+      name: "WorktrackError",
+      message: expect.stringContaining("projects.list: a page has the cursor"),
+    });
+    expect(seen).toHaveLength(answers.length);
+  }
+});
+
 test("a page is fetched only when it is needed", async () => {
   const { baseUrl, seen } = await serve(pages("items", "cursor"));
   for await (const { id } of connect(baseUrl).projects.list.all()) if (String(id) === "2") break;
@@ -84,7 +100,7 @@ test("pages yields whole pages, and toArray reads no more pages than it needs", 
 test("the error of a list that fails midway has the cursor to go on from", async () => {
   const all = pages("tasks", "cursor");
   const { baseUrl } = await serve(all, problem(500, "internal_error"), all);
-  const client = connect(baseUrl);
+  const client = connect(baseUrl, { maxRetries: 0 });
   const read: unknown[] = [];
   const error = await (async () => {
     for await (const item of client.tasks.list.all({ limit: 3 })) read.push(item);

@@ -26,6 +26,16 @@ describe("the table decides where each argument goes", () => {
     expect(body).toBeUndefined();
   });
 
+  test("a Date in a query is sent as ISO 8601, also in a list, and an invalid one is rejected before sending", () => {
+    const at = new Date(Date.UTC(2026, 4, 26, 12));
+    const { path } = createRequest("tasks.list", { updatedSince: at, status: [at] });
+    expect(Object.fromEntries(new URL(path, "http://x").searchParams)).toEqual({
+      updatedSince: at.toISOString(),
+      status: at.toISOString(),
+    });
+    expect(() => createRequest("tasks.list", { updatedSince: new Date(Number.NaN) })).toThrow(/updatedSince is an invalid Date/);
+  });
+
   test("an optional body is sent as {}, and an operation without a body sends none", () => {
     expect(createRequest("tasks.update", { id: "x" }).body).toBe("{}");
     expect(createRequest("projects.archive", { id: "x" }).body).toBeUndefined();

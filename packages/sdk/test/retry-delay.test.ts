@@ -30,5 +30,21 @@ test("Retry-After is parsed as seconds or as a date, and otherwise ignored", () 
   expect(retryAfterSeconds("7", nowMs)).toBe(7);
   expect(retryAfterSeconds("Tue, 26 May 2026 12:01:00 GMT", nowMs)).toBe(60);
   expect(retryAfterSeconds("Tue, 26 May 2026 11:00:00 GMT", nowMs)).toBe(0);
-  for (const other of [undefined, "", "soon", "-"]) expect(retryAfterSeconds(other, nowMs)).toBeUndefined();
+  expect(retryAfterSeconds("Tuesday, 26-May-26 12:01:00 GMT", nowMs)).toBe(60);
+  expect(retryAfterSeconds("Tue May 26 12:01:00 2026", nowMs)).toBe(60);
+  expect(retryAfterSeconds("Wed Jul  1 12:00:00 2026", nowMs)).toBe(36 * 86_400);
+  for (const other of [
+    undefined,
+    "",
+    "soon",
+    "-",
+    "32.5",
+    "-1",
+    "1e3",
+    "0x10",
+    "2026-05-26T12:01:00Z",
+    "5, 10",
+    "Tue, 99 Foo 2026 12:01:00 GMT",
+  ])
+    expect(retryAfterSeconds(other, nowMs)).toBeUndefined();
 });

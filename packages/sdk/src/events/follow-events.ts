@@ -1,7 +1,7 @@
 // Follows the event feed over one connection after another.
 import { ApiError, ServerError } from "../api-errors.ts";
 import type { CallAttempt } from "../call-attempt.ts";
-import { CallError, ConnectionError, UnexpectedAnswerError } from "../errors.ts";
+import { CallError, ConnectionError, UnexpectedAnswerError, UsageError } from "../errors.ts";
 import { checkHeaders, checkHeaderValue, checkMaxRetries, checkOptionNames, checkTimeoutMs } from "../options.ts";
 import { createApiError } from "../problem-error.ts";
 import { readProblem } from "../problem-text.ts";
@@ -72,6 +72,9 @@ export async function* followEvents(
   { args: { cursor, ...query }, options, place, ending }: Following,
 ): AsyncGenerator<StreamItem, void, undefined> {
   checkOptionNames(options, optionNames);
+  const misplaced = Object.keys(query).find((name) => optionNames.includes(name));
+  if (misplaced !== undefined)
+    throw new UsageError(`${operation}: ${misplaced} is an option. Options are the second argument: stream({}, { ${misplaced} }).`);
   if (cursor !== undefined) checkHeaderValue("cursor", cursor);
   const headers = checkHeaders(options.headers);
   const timeoutMs = checkTimeoutMs(options.timeoutMs ?? timeoutMsDefault);

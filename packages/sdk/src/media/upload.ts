@@ -69,6 +69,7 @@ export const uploadFile = async (send: Send, source: Source, options: UploadOpti
       body: { size: content.size, chunks: countBytes(content.chunks, report), blob: content.blob },
       keyed: true,
       repeatable: true,
+      once: !content.repeatable,
     };
     const maxRetries = content.repeatable ? callOptions.maxRetries : 0;
     const answer = (await send(request, { ...callOptions, maxRetries })) as Answer<MediaUploaded>;

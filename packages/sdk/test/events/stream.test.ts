@@ -207,8 +207,10 @@ test.each([
   [{ hint: true }, {}, "Did you mean hints?"],
   [{ headers: { "Last-Event-ID": "1" } }, {}, "the SDK sets Last-Event-ID itself"],
   [{}, { cursor: "a\r\nb" }, "cursor must be"],
+  [{}, { hints: true }, "Options are the second argument: stream({}, { hints })"],
+  [{}, { signal: AbortSignal.abort() }, "signal is an option"],
 ])("the options %j with the arguments %j are a UsageError", async (options, args, message) => {
-  const stream = connect("http://127.0.0.1:9").events.stream(args, options as StreamOptions);
+  const stream = connect("http://127.0.0.1:9").events.stream(args as EventStreamInput, options as StreamOptions);
   await expect(stream.next()).rejects.toMatchObject({ name: "UsageError", message: expect.stringContaining(message) });
 });
 
