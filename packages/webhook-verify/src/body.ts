@@ -9,6 +9,8 @@ export interface ReceivedBody {
   readonly body: RawBody;
   /** Whether the body is the base64 of the received bytes, as AWS Lambda delivers binary bodies. */
   readonly isBase64Encoded?: boolean | undefined;
+  /** The received bytes beside a parsed body, as NestJS and Firebase keep them. */
+  readonly rawBody?: RawBody | undefined;
 }
 
 /** An event of AWS Lambda. Its body is absent if the request had none. */
@@ -31,16 +33,17 @@ const decodeBody = (text: string): Bytes => {
   try {
     return decodeBase64(text);
   } catch {
-    throw notRaw("isBase64Encoded is true, but the body is not base64");
+    throw notRaw("The body is not base64");
   }
 };
 
 /** Avoids instanceof, which fails for bytes from another realm, such as a test runner's. @throws WebhookVerificationError body_not_raw */
-export const toRawBytes = ({ body, isBase64Encoded }: { readonly body?: unknown; readonly isBase64Encoded?: unknown }): Bytes => {
-  if (typeof body === "string") return isBase64Encoded === true ? decodeBody(body) : body;
-  if (ArrayBuffer.isView(body)) return body as Uint8Array;
-  if (Object.prototype.toString.call(body) === "[object ArrayBuffer]") return new Uint8Array(body as ArrayBuffer);
-  throw notRaw(body === undefined || body === null ? "There is no body" : "The body is already parsed");
+export const toRawBytes = (request: { readonly body?: unknown; readonly rawBody?: unknown; readonly isBase64Encoded?: unknown }): Bytes => {
+  const raw = request.rawBody ?? request.body ?? null;
+  if (typeof raw === "string") return request.isBase64Encoded === true ? decodeBody(raw) : raw;
+  if (ArrayBuffer.isView(raw)) return raw as Uint8Array;
+  if (Object.prototype.toString.call(raw) === "[object ArrayBuffer]") return new Uint8Array(raw as ArrayBuffer);
+  throw notRaw(raw === null ? "There is no body" : "The body is already parsed, or a Blob or stream that is not read yet");
 };
 
 /** @throws WebhookVerificationError body_not_raw */
@@ -49,7 +52,7 @@ export const readRawBody = async (request: UnreadBody): Promise<Bytes> => {
   return toRawBytes({ body: await request.arrayBuffer() });
 };
 
-const decoder = new TextDecoder("utf-8", { fatal: true });
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /** @throws TypeError when the bytes are not UTF-8 */
 export const decodeUtf8 = (body: Bytes): string => (typeof body === "string" ? body : decoder.decode(body));

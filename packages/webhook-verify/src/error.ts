@@ -18,10 +18,7 @@ export type WebhookErrorCode = keyof typeof statuses;
 
 export const webhookErrorCodes = Object.keys(statuses) as WebhookErrorCode[];
 
-/** The README, which has a heading for each code. */
-const page = "https://git.worktrack.example/worktrack/blob/HEAD/packages/webhook-verify/README.md";
-
-/** A delivery that was rejected, and why. Contains no secret and no body, so it is safe to log. */
+/** A delivery that was rejected, and why. The README has a heading for each code. Contains no secret and no body, so it is safe to log. */
 export class WebhookVerificationError extends Error {
   override readonly name = "WebhookVerificationError";
   readonly code: WebhookErrorCode;
@@ -29,7 +26,7 @@ export class WebhookVerificationError extends Error {
   readonly status: (typeof statuses)[WebhookErrorCode];
 
   constructor(code: WebhookErrorCode, message: string) {
-    super(`${message}. See ${page}#${code}`);
+    super(`${message} (${code})`);
     this.code = code;
     this.status = statuses[code];
   }

@@ -1,8 +1,8 @@
 // The parts that all adapters share: verifying a request, handling its delivery, and the response.
 import type { WebhookDelivery } from "./delivery.ts";
 import { WebhookVerificationError } from "./error.ts";
-import type { Secrets } from "./secret.ts";
-import { type VerifyOptions, verify, type WebhookRequest } from "./verify.ts";
+import { checkSecrets, type Secrets } from "./secret.ts";
+import { readOptions, type VerifyOptions, verify, type WebhookRequest } from "./verify.ts";
 
 /** The secrets, or a function that returns them for a request, because Workers read variables per request. */
 export type SecretsOf<Args extends readonly unknown[]> = Secrets | ((...args: Args) => Secrets);
@@ -25,20 +25,29 @@ export const contentType = { "content-type": "text/plain" };
 
 const warn = ({ message }: WebhookVerificationError): void => console.warn(message);
 
-/** Verifies a request and handles its delivery. Throws only what `onDelivery` throws. */
-export const createReceiver =
-  <Args extends readonly unknown[]>(secrets: SecretsOf<Args>, onDelivery: OnDelivery<Args>, options: ReceiveOptions = {}) =>
-  async (request: WebhookRequest, ...args: Args): Promise<Outcome> => {
+/**
+ * Makes the function that verifies a request and handles its delivery. The function throws only what `onDelivery` throws.
+ * @throws WebhookVerificationError invalid_secret, invalid_option: when the receiver is made, not at its first delivery
+ */
+export const createReceiver = <Args extends readonly unknown[]>(
+  secrets: SecretsOf<Args>,
+  onDelivery: OnDelivery<Args>,
+  { onRejected = warn, ...options }: ReceiveOptions = {},
+) => {
+  readOptions(options);
+  if (typeof secrets !== "function") checkSecrets(secrets);
+  return async (request: WebhookRequest, ...args: Args): Promise<Outcome> => {
     try {
       const delivery = await verify(request, typeof secrets === "function" ? secrets(...args) : secrets, options);
       await onDelivery(delivery, ...args);
       return { status: 204, text: "" };
     } catch (error) {
       if (!(error instanceof WebhookVerificationError)) throw error;
-      (options.onRejected ?? warn)(error);
+      onRejected(error);
       return { status: error.status, text: error.code };
     }
   };
+};
 
 /** Four times the largest delivery. */
 const bodyBytesMax = 1_048_576;

@@ -19,16 +19,25 @@ const cache = new Map<unknown, Keys>();
 
 const invalidSecret = (message: string) => new WebhookVerificationError("invalid_secret", message);
 
-const importSecret = (secret: unknown): Keys => {
-  if (typeof secret !== "string" || secret === "") throw invalidSecret("No secret: check that its variable is set");
-  const base64 = /^whsec_([A-Za-z\d+/]+)={0,2}$/.exec(secret)?.[1];
+/** The base64 of a secret. @throws WebhookVerificationError invalid_secret */
+const readSecret = (secret: unknown): string => {
+  if (secret === undefined || secret === null || secret === "" || Array.isArray(secret))
+    throw invalidSecret("No secret: check that its variable is set");
+  const base64 = typeof secret === "string" ? /^whsec_([A-Za-z\d+/]+)={0,2}$/.exec(secret)?.[1] : undefined;
   // Base64 groups have four characters. A last group of one character cannot encode a byte.
   if (!base64 || base64.length % 4 === 1) throw invalidSecret("The secret must be whsec_ and base64, with no quotes or line break");
-  return {
-    whole: importHmacKey(encodeUtf8(secret)),
-    decoded: importHmacKey(decodeBase64(base64)),
-  };
+  return base64;
 };
+
+const importSecret = (secret: unknown): Keys => {
+  const base64 = readSecret(secret);
+  return { whole: importHmacKey(encodeUtf8(String(secret))), decoded: importHmacKey(decodeBase64(base64)) };
+};
+
+const listOf = (secrets: Secrets): readonly unknown[] => (Array.isArray(secrets) && secrets.length > 0 ? secrets : [secrets]);
+
+/** Checks secrets without importing them. @throws WebhookVerificationError invalid_secret */
+export const checkSecrets = (secrets: Secrets): void => void listOf(secrets).map(readSecret);
 
 /** Keeps up to 64 secrets' keys, because importing a key costs more than using it. */
 const cachedKeysOf = (secret: unknown): Keys => {
@@ -42,5 +51,4 @@ const cachedKeysOf = (secret: unknown): Keys => {
 };
 
 /** @throws WebhookVerificationError invalid_secret when a secret is malformed or the list is empty */
-export const importSecrets = (secrets: Secrets): Keys[] =>
-  Array.isArray(secrets) && secrets.length > 0 ? secrets.map(cachedKeysOf) : [cachedKeysOf(secrets)];
+export const importSecrets = (secrets: Secrets): Keys[] => listOf(secrets).map(cachedKeysOf);

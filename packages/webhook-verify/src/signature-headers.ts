@@ -81,7 +81,7 @@ const valueIn = (headers: WebhookHeaders | undefined, name: string): string | un
 
 const headerError = (name: string, part: keyof SignatureHeaders, value?: string): WebhookVerificationError =>
   value
-    ? new WebhookVerificationError(`malformed_${part}`, `${name} is malformed`)
+    ? new WebhookVerificationError(`malformed_${part}`, `${name} is malformed or repeated`)
     : new WebhookVerificationError("missing_header", `${name} is missing`);
 
 // An id has no dot. Otherwise, the start of the signed body could be moved into the id.

@@ -2,18 +2,10 @@
 import { decodeUtf8, type LambdaBody, type ReceivedBody, readRawBody, toRawBytes, type UnreadBody } from "./body.ts";
 import type { WebhookDelivery } from "./delivery.ts";
 import { WebhookVerificationError } from "./error.ts";
+import { findSignature } from "./find-signature.ts";
 import type { Bytes } from "./hmac.ts";
 import { importSecrets, type Secrets } from "./secret.ts";
-import {
-  indexHeaders,
-  matchesSignature,
-  missingSignature,
-  readSignatureHeaders,
-  type SignatureHeaders,
-  standardScheme,
-  type WebhookHeaders,
-  worktrackScheme,
-} from "./signature-headers.ts";
+import { indexHeaders, missingSignature, type SignatureHeaders, type WebhookHeaders } from "./signature-headers.ts";
 
 /** A fetch `Request`; or headers and raw body as on the requests of Express and Fastify, and on the events of AWS Lambda. */
 export type WebhookRequest = { readonly headers: WebhookHeaders } & (ReceivedBody | LambdaBody | UnreadBody);
@@ -33,8 +25,10 @@ interface Limits {
   readonly nowMs: number;
 }
 
-/** @throws WebhookVerificationError invalid_option */
-const readOptions = ({ toleranceSeconds = 300, nowMs = Date.now() }: VerifyOptions): Limits => {
+/** @throws WebhookVerificationError invalid_option, also for an unknown option: a misspelled one would have no effect */
+export const readOptions = ({ toleranceSeconds = 300, nowMs = Date.now(), ...unknown }: VerifyOptions): Limits => {
+  const [name] = Object.keys(unknown);
+  if (name !== undefined) throw new WebhookVerificationError("invalid_option", `There is no option ${name}`);
   if (!Number.isFinite(toleranceSeconds) || toleranceSeconds < 0 || toleranceSeconds > toleranceSecondsMax)
     throw new WebhookVerificationError("invalid_option", `toleranceSeconds must be from 0 to ${toleranceSecondsMax}`);
   if (!Number.isFinite(nowMs)) throw new WebhookVerificationError("invalid_option", "nowMs must be a number");
@@ -46,8 +40,9 @@ const requireFresh = ({ timestamp }: SignatureHeaders, { toleranceSeconds, nowMs
   const ageSeconds = Math.floor(nowMs / 1000) - Number(timestamp);
   const off = Math.abs(ageSeconds);
   if (off <= toleranceSeconds) return;
-  if (ageSeconds > 0) throw new WebhookVerificationError("timestamp_too_old", `The timestamp is ${off} s behind this clock`);
-  throw new WebhookVerificationError("timestamp_too_new", `The timestamp is ${off} s ahead of this clock`);
+  const isOld = ageSeconds > 0;
+  const code = isOld ? "timestamp_too_old" : "timestamp_too_new";
+  throw new WebhookVerificationError(code, `The timestamp is ${off} s ${isOld ? "behind" : "ahead of"} this clock`);
 };
 
 const parseDelivery = (deliveryId: string, body: Bytes): WebhookDelivery => {
@@ -63,23 +58,6 @@ const parseDelivery = (deliveryId: string, body: Bytes): WebhookDelivery => {
   throw new WebhookVerificationError("malformed_body", "The signed body is not an event");
 };
 
-/** Deliveries are smaller than this. A larger body is not worth parsing to explain a mismatch. */
-const explainedBytesMax = 262_144;
-
-/** Whether the body verifies after removing its white space: a common mistake is to parse the body and serialize it again. */
-const isReserialized = async (body: Bytes, headers: WebhookHeaders, secrets: Secrets, options: VerifyOptions): Promise<unknown> => {
-  try {
-    const text = body.length > explainedBytesMax ? "" : decodeUtf8(body);
-    const compact = JSON.stringify(JSON.parse(text));
-    return compact !== text && (await verify({ headers, body: compact }, secrets, options));
-  } catch {
-    return false;
-  }
-};
-
-/** In the order in which they are tried. */
-const schemes = [worktrackScheme, standardScheme];
-
 /**
  * Returns the delivery if Worktrack signed these bytes with one of the secrets within the tolerance. A delivery may arrive more than
  * once, with the same `deliveryId`.
@@ -90,18 +68,14 @@ export const verify = async (request: WebhookRequest, secrets: Secrets, options:
   const keys = importSecrets(secrets);
   const headers = indexHeaders(request.headers);
   let body: Bytes | undefined;
-  for (const scheme of schemes) {
-    const signed = readSignatureHeaders(headers, scheme);
-    if (!signed) continue;
+  const found = await findSignature(headers, keys, async (signed) => {
     requireFresh(signed, limits);
     body ??= "arrayBuffer" in request ? await readRawBody(request) : toRawBytes(request);
-    for (const key of keys) {
-      const expected = scheme.label + (await scheme.sign(key, signed.id, signed.timestamp, body));
-      if (matchesSignature(signed, scheme, expected)) return parseDelivery(signed.id, body);
-    }
-  }
+    return body;
+  });
   if (body === undefined) throw missingSignature();
-  const reserialized = await isReserialized(body, headers, secrets, limits);
-  const cause = reserialized ? "the body was parsed and serialized again" : "wrong secret or changed body";
+  if (found) return parseDelivery(found.id, body);
+  const { explainMismatch } = await import("./explain-mismatch.ts");
+  const cause = await explainMismatch(body, headers, secrets);
   throw new WebhookVerificationError("signature_mismatch", `The signature does not match: ${cause}`);
 };

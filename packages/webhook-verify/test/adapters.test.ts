@@ -203,3 +203,11 @@ test("the secrets can depend on the request, as Hono's and Workers' variables do
   );
   expect((await app.request("/", { method: "POST", body, headers }, { SECRETS: [otherSecret, secret] })).status).toBe(204);
 });
+
+test("an adapter without a secret, or with an unknown option, is refused when it is made, and not at the first delivery", () => {
+  for (const { receiveWebhooks } of [forExpress, forFastify, forHono, forLambda, forNext] as unknown as (typeof forNext)[]) {
+    expect(() => receiveWebhooks(undefined, () => {})).toThrow("No secret: check that its variable is set");
+    expect(() => receiveWebhooks([secret, ""], () => {})).toThrow("No secret");
+    expect(() => receiveWebhooks(secret, () => {}, { tolerance: 10 } as never)).toThrow("There is no option tolerance");
+  }
+});
