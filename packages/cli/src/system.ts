@@ -1,17 +1,18 @@
 // The context that commands get outside tests: the real process, terminal, file system and network.
+import type { Hooks } from "@worktrack/sdk";
 import { findConnection, findServer } from "./connection.ts";
 import type { Client, Context } from "./context.ts";
 import { type Environment, pagerVariables } from "./environment.ts";
 import { createOutput } from "./output/output.ts";
 import { createPager } from "./output/pager.ts";
-import { createWaitNotice } from "./output/wait-notice.ts";
+import { createWaitNotice, type WaitNotice } from "./output/wait-notice.ts";
 import type { CommonChoices } from "./program.ts";
 import { systemTerminal } from "./terminal/terminal.ts";
 
 const hasColor = ({ color }: Environment): boolean => color === "always" || (color === "terminal" && process.stdout.isTTY === true);
 
-/** The context that uses the real process, file system and network. */
-export const systemContext = async (environment: Environment, common: CommonChoices): Promise<Context> => {
+/** The context that uses the real process, file system and network. `onChange` is called before each request that changes something. */
+export const systemContext = async (environment: Environment, common: CommonChoices, onChange: () => void): Promise<Context> => {
   const { format, pager, url: givenUrl, profile: givenProfile } = common;
   const expression = "jq" in format ? format.jq : undefined;
   const output = createOutput({
@@ -31,8 +32,12 @@ export const systemContext = async (environment: Environment, common: CommonChoi
   const connect = async (url: string, token: string | null): Promise<Client> => {
     const { Worktrack } = await import("@worktrack/sdk");
     connectedUrl = url;
-    const notice = format.kind === "quiet" ? {} : createWaitNotice(process.stderr, url);
-    return new Worktrack({ baseUrl: url, token, client: "cli", ...notice });
+    const notice: Partial<WaitNotice> = format.kind === "quiet" ? {} : createWaitNotice(process.stderr, url);
+    const onRequest: Hooks["onRequest"] = (attempt) => {
+      if (attempt.method !== "GET") onChange();
+      notice.onRequest?.(attempt);
+    };
+    return new Worktrack({ baseUrl: url, token, client: "cli", ...notice, onRequest });
   };
   return {
     environment,

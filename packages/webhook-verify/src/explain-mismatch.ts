@@ -33,6 +33,6 @@ export const explainMismatch = async (body: Bytes, headers: WebhookHeaders, secr
     }
   }
   return [secrets].flat().some((secret = "") => secret.length < secretChars)
-    ? "the secret is not complete. It has 44 characters after whsec_"
+    ? "the secret is not complete. Worktrack's have 50 characters"
     : "wrong secret or changed body";
 };

@@ -21,7 +21,7 @@ export type ExitName = keyof typeof exitCodes;
 
 /** The meaning of each exit code, for `worktrack help exit-codes` and the docs. */
 export const exitMeanings: Readonly<Record<ExitName, string>> = {
-  ok: "Success, also when the reader closes the pipe early (… | head)",
+  ok: "Success, also when the reader closes the pipe early (… | head): a list ends, and a change finishes",
   failure: "Any other failure, such as a file that already exists or an error in a --jq expression",
   usage: "The command line is wrong; nothing was sent",
   notFound: "A record does not exist, or the token may not see it",

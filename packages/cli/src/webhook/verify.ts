@@ -103,7 +103,7 @@ The error says what is wrong: a missing header, an old timestamp, a changed body
     const signedMs = signedAtSeconds(headers) * 1_000;
     const nowMs = anyAge && Number.isFinite(signedMs) ? signedMs : Date.now();
     const delivery = await verify({ headers, body }, secrets, { toleranceSeconds, nowMs }).catch((error: unknown) => {
-      if (error instanceof WebhookVerificationError) throw new CliError(`Not valid (${error.code}): ${error.message}`);
+      if (error instanceof WebhookVerificationError) throw new CliError(`Not valid: ${error.message}`);
       throw error;
     });
     const { deliveryId, event, timestamp } = delivery;
