@@ -168,8 +168,8 @@ test("no request of any operation breaks the OpenAPI document, fails the server 
     `Seed ${seed}. /healthz took ${Math.round(times.p999Ms)} ms (p99.9), at most ${Math.round(times.slowestMs)} ms. Never succeeded: ${idle.join(", ") || "none"}`,
   );
 
-  // Requests that are all refused would prove little.
-  expect(idle.length / possible.length).toBeLessThan(full ? 0.05 : 0.2);
+  // Requests that are all refused would prove little. Eight operations need DNS or an authenticator, or refuse everything, such as new groups.
+  expect(idle.length / possible.length).toBeLessThan(full ? 0.06 : 0.2);
   expect(violations.slice(0, 20)).toEqual([]);
   expect(server.errors).toEqual([]);
   expect(times.p999Ms).toBeLessThan(maxHealthMs.p999);
