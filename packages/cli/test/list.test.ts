@@ -49,6 +49,37 @@ test("filters are resolved and sent to the API", async () => {
   });
 });
 
+test("a repeated status or priority means any of them, and no value is sent twice", async () => {
+  await using server = await startServer({ "tasks.list": manyTasks });
+  await run(
+    ["task", "list", "--status", "todo", "--status", "done,todo", "--priority", "high", "--priority", "low", "--limit", "1"],
+    server,
+  );
+  expect(server.calls.at(-1)?.query).toMatchObject({ status: ["todo", "done"], priority: ["high", "low"] });
+});
+
+test("tasks without an assignee, by an author and by their creation are filtered by the API", async () => {
+  await using server = await startServer({ "tasks.list": manyTasks });
+  const words = ["--assignee", "none", "--author", "me", "--created-after", "2026-05-01", "--created-before", "2026-06-01"];
+  expect(await run(["task", "list", ...words, "--limit", "1"], server)).toMatchObject({ code: 0 });
+  expect(server.calls.at(-1)?.query).toMatchObject({
+    assigneeId: "none",
+    authorId: "me",
+    createdAfter: "2026-05-01T00:00:00.000Z",
+    createdBefore: "2026-06-01T00:00:00.000Z",
+  });
+});
+
+test.each([
+  [["--limit", "5", "--all"], "--limit cannot be combined with --all"],
+  [["--project", "OPS", "--project", "APP"], "--project can be given only once"],
+  [["--search", "a", "--search", "b"], "--search can be given only once"],
+])("%j is refused before a request is sent, because a value would be ignored", async (words, message) => {
+  await using server = await startServer({ "tasks.list": manyTasks });
+  expect(await run(["task", "list", ...words], server)).toMatchObject({ code: 2, stderr: expect.stringContaining(message) });
+  expect(server.calls).toEqual([]);
+});
+
 test("an empty list prints [] or nothing, and a note on stderr", async () => {
   await using server = await startServer({ "projects.list": () => ({ items: [], hasMore: false, nextCursor: null }) });
   expect(await run(["project", "list", "--json"], server)).toMatchObject({ code: 0, stdout: "[]\n" });

@@ -1,5 +1,6 @@
 // Attaches command definitions to commander.
 import { type Command, Option as CommanderOption } from "commander";
+import { usageError } from "../error/cli-error.ts";
 import type { CommandNode, LeafCommand } from "./definition.ts";
 import { type Option, optionName } from "./option.ts";
 
@@ -11,12 +12,20 @@ export type Execute = (leaf: LeafCommand<never>, words: readonly string[], writt
 
 const collect = (written: string, earlier: string[] | undefined): string[] => [...(earlier ?? []), written];
 
+/** Otherwise the last value would replace the others without a word. */
+const onlyOnce =
+  (name: string) =>
+  (written: string, earlier: string | undefined): string => {
+    if (earlier !== undefined) throw usageError(`${name} can be given only once`);
+    return written;
+  };
+
 const attachOption = (command: Command, key: string, { kind, short, placeholder, summary }: Option<unknown>): void => {
   const name = optionName(key);
   const names = short === undefined ? name : `-${short}, ${name}`;
   if (kind === "negation") command.option(`--no-${name.slice(2)}`, summary);
   else if (kind === "optional") command.option(`${names} [${placeholder}]`, summary);
-  else if (kind === "value") command.option(`${names} <${placeholder}>`, summary);
+  else if (kind === "value") command.addOption(new CommanderOption(`${names} <${placeholder}>`, summary).argParser(onlyOnce(name)));
   else if (kind === "values")
     command.addOption(
       new CommanderOption(`${names} <${placeholder}>`, [summary, "may be repeated"].filter(Boolean).join("; ")).argParser(collect),

@@ -1,6 +1,7 @@
 // The paging options of lists, and generators that fetch pages until there are enough rows.
-import { flag, value, withDefault } from "../command/option.ts";
+import { flag, value } from "../command/option.ts";
 import { wholeNumber } from "../command/reader.ts";
+import { usageError } from "../error/cli-error.ts";
 
 const rowsDefault = 30;
 /** The largest page that the API answers. */
@@ -8,16 +9,20 @@ const pageRowsMax = 100;
 
 /** The options of every list that can be long. */
 export const listOptions = {
-  limit: withDefault(value("N", wholeNumber(1, Number.MAX_SAFE_INTEGER), "Show at most N rows"), rowsDefault),
+  limit: value("N", wholeNumber(1, Number.MAX_SAFE_INTEGER), `Show at most N rows (default ${rowsDefault})`),
   all: flag("Show all rows"),
 };
 
 export interface ListInput {
-  readonly limit: number;
+  readonly limit: number | undefined;
   readonly all: boolean;
 }
 
-export const maxRows = (input: ListInput): number => (input.all ? Number.POSITIVE_INFINITY : input.limit);
+/** @throws CliError when both options are given */
+export const maxRows = ({ all, limit }: ListInput): number => {
+  if (all && limit !== undefined) throw usageError("--limit cannot be combined with --all");
+  return all ? Number.POSITIVE_INFINITY : (limit ?? rowsDefault);
+};
 
 /** One page of a list. `total` is set when the API counts the rows. */
 export interface Page<T> {

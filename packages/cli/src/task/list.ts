@@ -1,8 +1,8 @@
 // The `task list` command and its filters.
 import type { Arguments } from "@worktrack/sdk";
 import { defineCommand } from "../command/definition.ts";
-import { value } from "../command/option.ts";
-import { commaList, dateHelp, dateMs, named, text } from "../command/reader.ts";
+import { value, values } from "../command/option.ts";
+import { commaList, dateHelp, dateMs, named, pastHelp, pastIso, text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { fetchPages, listOptions, maxRows } from "../paging/pages.ts";
 import { findPersonRef, person, personHelp } from "../person/person.ts";
@@ -14,9 +14,13 @@ import { taskPriority, taskPriorityHelp, taskSort, taskSortHelp, taskStatus, tas
 type TaskFilter = Arguments<"tasks.list">;
 
 /** Filter options as read from the command line, with names instead of ids. */
-export interface TaskFilterInput extends Pick<TaskFilter, "status" | "priority" | "dueBefore" | "dueAfter" | "sort"> {
+export interface TaskFilterInput extends Pick<TaskFilter, "dueBefore" | "dueAfter" | "createdAfter" | "createdBefore" | "sort"> {
+  /** Each option may be repeated, and has a list. */
+  readonly status?: readonly NonNullable<TaskFilter["status"]>[];
+  readonly priority?: readonly NonNullable<TaskFilter["priority"]>[];
   readonly project?: string | undefined;
   readonly assignee?: string | undefined;
+  readonly author?: string | undefined;
   readonly tag?: string | undefined;
   readonly search?: string | undefined;
   readonly parent?: string | undefined;
@@ -27,27 +31,35 @@ const parentReference = named("task", (written) => (written === "none" ? written
 
 export const filterOptions = {
   project: projectOption("Tasks of this project: prefix such as OPS, slug, name or id"),
-  status: value("STATUSES", commaList(taskStatus), `Comma-separated: ${taskStatusHelp}`),
-  priority: value("PRIORITIES", commaList(taskPriority), `Comma-separated: ${taskPriorityHelp}`),
-  assignee: value("PERSON", person, personHelp, "assigneeId"),
+  status: values("STATUSES", commaList(taskStatus), `Any of these, comma-separated: ${taskStatusHelp}`),
+  priority: values("PRIORITIES", commaList(taskPriority), `Any of these, comma-separated: ${taskPriorityHelp}`),
+  assignee: value("PERSON", person, `${personHelp}; none: nobody`, "assigneeId"),
+  author: value("PERSON", person, personHelp, "authorId"),
   tag: value("NAME", tagReference, "Tasks with this tag", "tagId"),
   search: value("TEXT", text, "Search in title and description", "q"),
   parent: value("TASK", parentReference, "Subtasks of this task; none: top-level tasks only", "parentId"),
   dueBefore: value("DATE", dateMs, `Due before: ${dateHelp}`),
   dueAfter: value("DATE", dateMs, "Due after"),
+  createdBefore: value("DATE", pastIso, `Created before: ${pastHelp}`),
+  createdAfter: value("DATE", pastIso, "Created after"),
   sort: value("KEY", taskSort, `${taskSortHelp}; - in front for descending (default -created)`),
 };
 
+const anyOf = <T>(lists: readonly (readonly T[])[]): T[] | undefined => (lists.length === 0 ? undefined : [...new Set(lists.flat())]);
+
 /** Converts filter options to API filters, with names resolved to ids. */
 export const resolveTaskFilter = async (client: Client, input: TaskFilterInput): Promise<TaskFilter> => {
-  const { project, assignee, tag, search: q, parent, status, priority, dueBefore, dueAfter, sort } = input;
+  const { project, assignee, author, tag, search: q, parent, status = [], priority = [] } = input;
+  const { dueBefore, dueAfter, createdBefore, createdAfter, sort } = input;
   const projectId = project === undefined ? undefined : await findProjectId(client, project);
-  const [assigneeId, tagId, parentId] = await Promise.all([
-    assignee === undefined ? undefined : findPersonRef(client, assignee),
+  const [assigneeId, authorId, tagId, parentId] = await Promise.all([
+    assignee === undefined || assignee === "none" ? assignee : findPersonRef(client, assignee),
+    author === undefined ? undefined : findPersonRef(client, author),
     tag === undefined ? undefined : findTag(client, tag, projectId).then(({ id }) => id),
     parent === undefined || parent === "none" ? parent : findTaskId(client, parent),
   ]);
-  return { projectId, assigneeId, tagId, parentId, q, status, priority, dueBefore, dueAfter, sort };
+  const lists = { status: anyOf(status), priority: anyOf(priority) };
+  return { projectId, assigneeId, authorId, tagId, parentId, q, ...lists, dueBefore, dueAfter, createdBefore, createdAfter, sort };
 };
 
 export const listTasks = defineCommand({

@@ -71,7 +71,10 @@ export const TaskListQuery = z.strictObject({
   projectId: ProjectRef.optional(),
   status: commaList(taskStatuses).optional().describe("Only tasks with one of these statuses"),
   priority: commaList(taskPriorities).optional().describe("Only tasks with one of these priorities"),
-  assigneeId: PersonRef.optional(),
+  assigneeId: z
+    .union([z.literal("none"), PersonRef], mustBe("none, a UUID, me, or an e-mail address"))
+    .optional()
+    .meta({ description: "Only tasks of this person: UUID, `me`, or the address of a member. `none`: tasks that nobody is assigned to" }),
   authorId: PersonRef.optional(),
   tagId: Id.optional().describe("Only tasks with this tag"),
   postId: Id.optional().meta({ description: "Only tasks that are linked to this post" }),
@@ -86,6 +89,8 @@ export const TaskListQuery = z.strictObject({
   dueAfter: timestampQuery
     .optional()
     .meta({ description: "Due after this time: Unix time in milliseconds. A calendar day is its midnight in UTC" }),
+  createdAfter: TimeInput.optional().meta({ description: "Created after this time: RFC 3339" }),
+  createdBefore: TimeInput.optional().meta({ description: "Created before this time: RFC 3339" }),
   updatedSince: TimeInput.optional().meta({ description: "Changed at this time or later: RFC 3339" }),
 });
 export type TaskListQuery = z.infer<typeof TaskListQuery>;

@@ -18,7 +18,7 @@ export interface TaskListInput {
   status?: ReadonlyArray<"backlog" | "todo" | "in_progress" | "in_review" | "done" | "cancelled"> | undefined;
   /** Only tasks with one of these priorities. 1 to 20 items. */
   priority?: ReadonlyArray<"none" | "low" | "medium" | "high" | "urgent"> | undefined;
-  /** The person who works on the task. UUID, `me` for the calling user, or the address of a member (`members:read`). */
+  /** Only tasks of this person: UUID, `me`, or the address of a member. `none`: tasks that nobody is assigned to. */
   assigneeId?: string | undefined;
   /** The user who created the record. UUID, `me` for the calling user, or the address of a member (`members:read`). */
   authorId?: string | undefined;
@@ -34,6 +34,10 @@ export interface TaskListInput {
   dueBefore?: number | undefined;
   /** Due after this time: Unix time in milliseconds. A calendar day is its midnight in UTC. */
   dueAfter?: number | undefined;
+  /** Created after this time: RFC 3339. ISO 8601, UTC. */
+  createdAfter?: string | undefined;
+  /** Created before this time: RFC 3339. ISO 8601, UTC. */
+  createdBefore?: string | undefined;
   /** Changed at this time or later: RFC 3339. ISO 8601, UTC. */
   updatedSince?: string | undefined;
 }

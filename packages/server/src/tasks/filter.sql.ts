@@ -21,6 +21,8 @@ export const listParameters = {
   pattern: "text",
   dueBefore: "bigint",
   dueAfter: "bigint",
+  createdAfter: "text",
+  createdBefore: "text",
   updatedSince: "text",
   position: "bigint",
   afterId: "uuid",
@@ -52,7 +54,8 @@ const filters: { readonly [Name in keyof Filters]-?: (value: NonNullable<Filters
       ? { sql: "t.priority = ANY ($priorities::task_priority[])", values: { priorities } }
       : { sql: "t.priority = $priority::task_priority", values: { priority } };
   },
-  assigneeId: (assigneeId) => ({ sql: "t.assignee_id = $assigneeId", values: { assigneeId } }),
+  assigneeId: (assigneeId) =>
+    assigneeId === "none" ? { sql: "t.assignee_id IS NULL", values: {} } : { sql: "t.assignee_id = $assigneeId", values: { assigneeId } },
   authorId: (authorId) => ({ sql: "t.author_id = $authorId", values: { authorId } }),
   tagId: (tagId) => ({ sql: "EXISTS (SELECT FROM task_tag x WHERE x.task_id = t.id AND x.tag_id = $tagId)", values: { tagId } }),
   postId: (postId) => ({ sql: "EXISTS (SELECT FROM task_post x WHERE x.task_id = t.id AND x.post_id = $postId)", values: { postId } }),
@@ -61,6 +64,8 @@ const filters: { readonly [Name in keyof Filters]-?: (value: NonNullable<Filters
   q: () => ({ sql: containsText, values: {} }),
   dueBefore: (dueBefore) => ({ sql: "t.due_date < $dueBefore", values: { dueBefore } }),
   dueAfter: (dueAfter) => ({ sql: "t.due_date > $dueAfter", values: { dueAfter } }),
+  createdAfter: (createdAfter) => ({ sql: "t.created_at > $createdAfter::timestamptz", values: { createdAfter } }),
+  createdBefore: (createdBefore) => ({ sql: "t.created_at < $createdBefore::timestamptz", values: { createdBefore } }),
   updatedSince: (updatedSince) => ({ sql: "t.updated_at >= $updatedSince::timestamptz", values: { updatedSince } }),
 };
 

@@ -115,7 +115,7 @@ const countedKeys: readonly (keyof TaskListQuery)[] = ["limit", "offset", "curso
 const totalOf = (query: TaskListQuery, filters: readonly Condition[], visible: readonly Condition[]): string => {
   const given = givenKeys(query);
   if (!given.every((key) => countedKeys.includes(key)))
-    return `SELECT count(*) FROM task t WHERE ${query.assigneeId === undefined ? allOf(filters) : ofAssignee(filters)}`;
+    return `SELECT count(*) FROM task t WHERE ${query.assigneeId === undefined || query.assigneeId === "none" ? allOf(filters) : ofAssignee(filters)}`;
   const columns = [...new Set(query.status ?? taskStatuses)].map((status) => `c.${status}`);
   const project = query.projectId === undefined ? "" : " AND p.id = $projectId";
   const visibility = visible.map(({ sql }) => ` AND p.id ${sql}`).join("");

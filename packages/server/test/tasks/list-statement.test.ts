@@ -35,6 +35,8 @@ const everyFilter = {
   q: "text",
   dueBefore: 2,
   dueAfter: 1,
+  createdAfter: "2026-01-01T00:00:00Z",
+  createdBefore: "2026-02-01T00:00:00Z",
   updatedSince: "2026-01-01T00:00:00Z",
 } as const;
 const build = (
