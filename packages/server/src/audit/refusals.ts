@@ -3,7 +3,7 @@ import type { AuditAction } from "@worktrack/contract";
 import { setBounded } from "../platform/bounded-map.ts";
 import type { Database } from "../platform/database.ts";
 import { newId } from "../platform/id.ts";
-import { unlessNotWritable } from "../platform/sql-errors.ts";
+import { isNotWritable } from "../platform/sql-errors.ts";
 import { statement } from "../platform/statement.ts";
 import { hourOf } from "./hourly-use.ts";
 import type { AuditTarget } from "./write.ts";
@@ -55,7 +55,12 @@ export const createRefusals = (capacity = rememberedMax): Refusals => {
       setBounded(recorded, key, true, capacity);
       const [targetKind, targetId, targetName] = [target.kind, target.id, target.name];
       const values = { id: newId(), organizationId, action, targetKind, targetId, targetName, address, hour, createdAt: new Date(nowMs) };
-      await unlessNotWritable(database.query(insertRefusal, values));
+      try {
+        await database.query(insertRefusal, values);
+      } catch (error) {
+        recorded.delete(key);
+        if (!isNotWritable(error)) throw error;
+      }
     },
   };
 };
