@@ -71,8 +71,7 @@ export const uploadFile = async (send: Send, source: Source, options: UploadOpti
       repeatable: true,
       once: !content.repeatable,
     };
-    const maxRetries = content.repeatable ? callOptions.maxRetries : 0;
-    const answer = (await send(request, { ...callOptions, maxRetries })) as Answer<MediaUploaded>;
+    const answer = (await send(request, callOptions)) as Answer<MediaUploaded>;
     if (content.size !== undefined && reportedBytes < content.size) report(content.size);
     return answer;
   } finally {
