@@ -22,7 +22,7 @@ export const createOutputWatch = (): OutputWatch => {
       process.stderr.write(`worktrack: the output cannot be written: ${reasons[code] ?? message}\n`);
     }
     if (!isChanging) process.exit(isClosed ? exitCodes.ok : exitCodes.failure);
-    // A command that follows something until Ctrl-C has a change behind it only, and undoes it.
+    // A command that follows events ends as on Ctrl-C, so that it can undo its change.
     if (process.listenerCount("SIGINT", endAtOnce) === 0) process.emit("SIGINT");
   };
   return {
@@ -34,5 +34,5 @@ export const createOutputWatch = (): OutputWatch => {
   };
 };
 
-/** What Ctrl-C does, except in commands that follow something. */
+/** Ends the process on Ctrl-C. Commands that follow events replace this listener. */
 export const endAtOnce = (): never => process.exit(exitCodes.interrupted);

@@ -44,7 +44,7 @@ const itemLines = (item: Node, marker: string): string[] =>
     return line.startsWith(indentMax) ? line : " ".repeat(marker.length) + line;
   });
 
-/** What begins the first line of an item in each kind of list. */
+/** Returns the marker before an item, such as `1. `, for each kind of list. */
 const markers = new Map<unknown, (list: Node, item: Node, index: number) => string>([
   ["bulletList", () => "- "],
   ["orderedList", ({ attrs }, _, index) => `${firstNumber(attrs) + index}. `],

@@ -1,11 +1,10 @@
 // The connection of an import: one long transaction, in which the triggers on tasks neither number nor count (migration import_keeps_numbers).
 import pg from "pg";
 import { sweepPauseLock } from "../media/sweep-pause.ts";
-import type { Connection } from "../platform/connection.ts";
+import { type Connection, reportWarnings } from "../platform/connection.ts";
 import type { Database } from "../platform/database.ts";
 import { queryRows } from "../platform/query.ts";
 import { statement } from "../platform/statement.ts";
-import { reportWarnings } from "../platform/warnings.ts";
 import { ArchiveRefused } from "./error.ts";
 
 export type ImportDatabase = Pick<Database, "query">;

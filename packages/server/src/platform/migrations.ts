@@ -1,14 +1,13 @@
 // Applies the pending migrations, under the lock that Prisma also takes, while processes of the previous version keep working.
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import type { Connection } from "./connection.ts";
+import { type Connection, reportWarnings } from "./connection.ts";
 import type { Database } from "./database.ts";
 import { applyMigration, type LockWaits, lockWaits } from "./migrations/apply.ts";
 import { readMigrationFiles, shippedMigrationsDir } from "./migrations/files.ts";
 import { type Comparison, compareMigrations, readAppliedMigrations, undefinedTable } from "./migrations/history.ts";
 import { sqlState } from "./sql-errors.ts";
 import { statement } from "./statement.ts";
-import { reportWarnings } from "./warnings.ts";
 
 export interface MigrateOptions {
   readonly log: (line: string) => void;
