@@ -7,13 +7,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type Block, pages, readBlocks, root } from "./docs/blocks.ts";
 import { globals } from "./docs/globals.ts";
 import { notRun } from "./docs/not-run.ts";
-import { isRun } from "./docs/run.ts";
+import { isParsed, isRun } from "./docs/run.ts";
 
 const blocks = pages.flatMap(readBlocks);
 const problems: string[] = [];
 
 const reasons = Object.entries(notRun).flatMap(([page, all]) => Object.keys(all).map((start) => ({ page, start, used: false })));
-for (const block of blocks.filter(({ language }) => language === "sh" || language === "console")) {
+for (const block of blocks.filter((each) => ["sh", "console"].includes(each.language) && !isParsed(each))) {
   const reason = reasons.find(({ page, start }) => page === block.page && block.text.startsWith(start));
   if (reason) reason.used = true;
   if (isRun(block) === (reason !== undefined))

@@ -1,7 +1,7 @@
 // Fails if a file in deploy/ is not valid, or names a setting that the server does not read.
 import { readFileSync } from "node:fs";
 import { parseYaml } from "@redocly/openapi-core";
-import { Environment } from "../packages/server/src/environment.ts";
+import { Environment } from "../packages/server/src/settings/environment.ts";
 
 const read = (name: string): string => readFileSync(new URL(`../deploy/${name}`, import.meta.url), "utf8");
 

@@ -4,6 +4,7 @@ import { chmod, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Budget, budgets } from "./package-check/budgets.ts";
+import { expectCommonJs } from "./package-check/commonjs.ts";
 import { runCliExample, runRecognitionExample, runSdkExample, runVerifierExample } from "./package-check/examples.ts";
 import { lintPackages } from "./package-check/lint.ts";
 import { expectOneLine, findOldNode } from "./package-check/old-node.ts";
@@ -55,6 +56,9 @@ try {
   }
   console.log("The examples work with the installed packages");
   await expectProxied({ sdk: projectOf("sdk"), cli: projectOf("cli") });
+
+  await expectCommonJs(projectOf("commonjs"), tarballs);
+  console.log("Jest, jsdom, ts-jest and TypeScript 5.4 load the libraries as CommonJS");
 
   const oldNode = await findOldNode();
   if (oldNode === undefined) console.error("NOT RUN: the check on a Node that is too old needs one on the PATH");

@@ -88,6 +88,9 @@ const runScript = ({ page, line, text }: Block): void => {
   }
 };
 
+const runShell = async (block: Block): Promise<void> =>
+  block.language === "console" ? await runConsole(block, session) : runScript(block);
+
 /** Saves the block as the README says, runs it, and compares the output with the block after it. */
 const runTypeScript = ({ text }: Block, output: Block): void => {
   writeFileSync(`${checkout}/tour.ts`, text);
@@ -103,10 +106,9 @@ try {
   for (const [index, block] of readme.entries()) {
     if (index < 2) continue;
     if (block.language === "ts") runTypeScript(block, readme[index + 1] as Block);
-    else if (isRun(block) && block.language === "console") await runConsole(block, session);
-    else if (isRun(block)) runScript(block);
+    else if (isRun(block)) await runShell(block);
   }
-  for (const block of others.filter(isRun)) await runConsole(block, session);
+  for (const block of others.filter(isRun)) await runShell(block);
 } catch (error) {
   console.error(error instanceof DifferentOutput ? error.message : error);
   process.exitCode = 1;

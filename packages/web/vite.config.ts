@@ -1,4 +1,5 @@
 import { defineConfig } from "vite";
+import { entitiesWithoutDom } from "./build/entities-without-dom.ts";
 import { leanProseMirror } from "./build/lean-prosemirror.ts";
 
 /** Browsers that have popover, anchor positioning and `light-dark()`. */
@@ -8,7 +9,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // Modules find each other by their own place, because the server may be installed under a path.
   base: "./",
-  plugins: [leanProseMirror],
+  plugins: [leanProseMirror, entitiesWithoutDom],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     target: browsers,
@@ -34,7 +35,7 @@ export default defineConfig({
             // The editor is one chunk, although the code of a paste shares parts of it.
             {
               name: "editor",
-              test: /\/(?:prosemirror-|orderedmap|rope-sequence)|documents\/(?!document-editor|link|markdown|paste|plain-text)/,
+              test: /\/(?:prosemirror-|orderedmap|rope-sequence)|documents\/(?!document-editor|html|link|paste|plain-text|text-links|word)/,
               includeDependenciesRecursively: false,
             },
           ],

@@ -2,7 +2,7 @@
 export const globals = `
 import type { Task as TaskRecord, Worktrack, WorktrackInbound } from "@worktrack/sdk";
 import type { WebhookRequest } from "@worktrack/webhook-verify";
-import type { Database } from "../../../packages/server/src/platform/database.ts";
+import type { Database } from "../../../packages/server/src/database/database.ts";
 
 declare global {
   // The SDK and the verifier
@@ -20,7 +20,7 @@ declare global {
   const { createWriteStream }: typeof import("node:fs");
   // Working on the server
   const database: Database;
-  const { statement }: typeof import("../../../packages/server/src/platform/statement.ts");
+  const { statement }: typeof import("../../../packages/server/src/database/statement.ts");
   const { renameField }: typeof import("../../../packages/server/src/api-versions/changes.ts");
   const { Task }: typeof import("@worktrack/contract");
   type VersionStep = import("../../../packages/server/src/api-versions/step.ts").VersionStep;

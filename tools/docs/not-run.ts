@@ -9,11 +9,7 @@ const aside = "shows one command of a flow that the tests of the server run";
 
 /** By page, the beginnings of its blocks. */
 export const notRun: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  "CONTRIBUTING.md": { ".ci/postgres npx": "packages/server/test/upgrade runs it with Debian's PostgreSQL" },
-  "README.md": {
-    "$ export DATABASE_URL": "needs an own PostgreSQL; .ci/postgres runs the server's tests over one",
-    WORKTRACK_TRUST_PROXY: ownServer,
-  },
+  "README.md": { "$ npx pnpm worktrack-server org create": "needs an own PostgreSQL; .ci/postgres runs the server's tests over one" },
   "docs/api.md": {
     "$ curl -si -X POST $WORKTRACK_URL/api/v1/tasks …": abbreviated,
     "$ curl -si -X PATCH": abbreviated,
@@ -23,7 +19,7 @@ export const notRun: Readonly<Record<string, Readonly<Record<string, string>>>> 
     "export WORKTRACK_BACKUP_PASSPHRASE=$(": "writes to /backups; the tour runs the same commands",
     "worktrack-server backup --to -": "needs the program age",
     "set -eu": "writes to /backups; the tour runs the same commands",
-    "export WORKTRACK_BACKUP_PASSPHRASE=…": abbreviated,
+    "export WORKTRACK_BACKUP_PASSPHRASE=…\nexport": abbreviated,
   },
   "docs/domains.md": { "$ worktrack domain add": "needs a DNS zone", "$ until worktrack": "needs a DNS zone" },
   "docs/export.md": { "$ worktrack-server org export": aside, "$ worktrack-server org import": aside },
@@ -37,6 +33,8 @@ export const notRun: Readonly<Record<string, Readonly<Record<string, string>>>> 
   "docs/operations.md": {
     "deploy/container/assemble": administrator,
     "systemd-run --pipe": administrator,
+    "$ export DATABASE_URL": "needs an own PostgreSQL; .ci/postgres runs the server's tests over one",
+    WORKTRACK_TRUST_PROXY: ownServer,
     "worktrack-server doctor": aside,
     "$ worktrack-server org delete": "deletes the workspace of the tour",
     "npm install --prefix": registry,

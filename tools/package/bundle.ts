@@ -40,14 +40,18 @@ const writeLicenses = async (dir: string, files: readonly string[]): Promise<voi
   if (texts.length > 0) await writeFile(join(dir, "licenses.txt"), (await Promise.all(texts)).join("\n"));
 };
 
-/** Writes a bundle. Fails on warnings, since a missing module would only fail at run time. */
-export const writeBundle = async ({ input, external = [], plugins = [], output }: Bundle): Promise<void> => {
+/**
+ * Writes a bundle. Fails on warnings, since a missing module would only fail at run time, but not on those about the time that plugins take.
+ * Returns the names that each entry exports.
+ */
+export const writeBundle = async ({ input, external = [], plugins = [], output }: Bundle): Promise<ReadonlyMap<string, string[]>> => {
   await using bundle = await rolldown({
     input,
     external,
     plugins: [plugins, dropForeignMaps],
     platform: "node",
     transform: { target },
+    checks: { pluginTimings: false },
     onLog: (level, { message }) => {
       if (level === "warn") throw new Error(message);
     },
@@ -57,4 +61,5 @@ export const writeBundle = async ({ input, external = [], plugins = [], output }
     output.dir,
     written.output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : [])),
   );
+  return new Map(written.output.flatMap((file) => (file.type === "chunk" && file.isEntry ? [[file.name, file.exports]] : [])));
 };

@@ -1,8 +1,6 @@
-// Makes the relative links of a README absolute, because package registries show it without the repository.
-import { posix } from "node:path";
+// Prepares a README for package registries, which show it without the repository.
 
-const link = /\]\((?![a-z]+:|#)([^)\s#]+)(#[^)\s]*)?\)/g;
+const relativeLink = /!?\[([^\]]*)\]\((?![a-z]+:|#)[^)\s]+\)/g;
 
-/** `folder` is the README's own folder in the repository. */
-export const absoluteLinks = (readme: string, folder: string, homepage: string): string =>
-  readme.replace(link, (_, path: string, anchor = "") => `](${homepage}/blob/HEAD/${posix.join(folder, path)}${anchor})`);
+/** Replaces links to other files of the repository by their text. */
+export const withoutRelativeLinks = (readme: string): string => readme.replace(relativeLink, "$1");

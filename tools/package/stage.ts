@@ -1,7 +1,7 @@
 // Writes everything of a published package except its code to the folder `publish`: the manifest, the README, the license and other files.
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
-import { absoluteLinks } from "./links.ts";
+import { join } from "node:path";
+import { withoutRelativeLinks } from "./links.ts";
 import { type Manifest, publishedManifest, type Workspace } from "./manifest.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -11,8 +11,7 @@ const readManifest = async (folder: string): Promise<Manifest> => JSON.parse(awa
 const readWorkspace = async (): Promise<Workspace> => {
   const folders = await readdir(join(root, "packages"));
   const manifests = await Promise.all(folders.map((folder) => readManifest(join(root, "packages", folder))));
-  const { homepage } = await readManifest(root);
-  return { versions: new Map(manifests.map(({ name, version }) => [name, version])), homepage: String(homepage) };
+  return { versions: new Map(manifests.map(({ name, version }) => [name, version])) };
 };
 
 /**
@@ -26,10 +25,10 @@ export const stagePackage = async (folder: string, overrides: Partial<Manifest> 
   await mkdir(join(target, "dist"), { recursive: true });
   const { files = [] } = manifest;
   const whole = { ...manifest, files: [...files, ...built] };
-  const published = { ...publishedManifest(whole, basename(folder), workspace), ...overrides };
+  const published = { ...publishedManifest(whole, workspace), ...overrides };
   await writeFile(join(target, "package.json"), `${JSON.stringify(published, null, 2)}\n`);
   const readme = await readFile(join(folder, "README.md"), "utf8");
-  await writeFile(join(target, "README.md"), absoluteLinks(readme, `packages/${basename(folder)}`, workspace.homepage));
+  await writeFile(join(target, "README.md"), withoutRelativeLinks(readme));
   await cp(join(root, "LICENSE"), join(target, "LICENSE"));
   await Promise.all(files.map((file) => cp(join(folder, file), join(target, file), { recursive: true })));
   return manifest;

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { Plugin } from "rolldown";
+import { minify } from "rolldown/utils";
 import { writeBundle } from "../../../tools/package/bundle.ts";
 import { loadBuiltins } from "../../../tools/package/load-builtins.ts";
 import { entryFiles, externalPackages, type Manifest } from "../../../tools/package/manifest.ts";
@@ -16,6 +17,8 @@ import { commandLoaders } from "../src/commands.ts";
 import { runProgram } from "../src/program.ts";
 
 const folder = join(import.meta.dirname, "..");
+
+const sdk = join(folder, "../sdk/src/transport");
 
 /** jq's WebAssembly has 0.93 MB. */
 const jqFile = createRequire(import.meta.url).resolve("jq-wasm/jq.wasm");
@@ -33,6 +36,7 @@ export interface ProgramOptions {
 const replacements: Readonly<Record<string, string>> = {
   [join(folder, "src/api/operations.ts")]: join(folder, "src/api/built-operations.ts"),
   [join(folder, "src/output/jq-binary.ts")]: join(folder, "src/output/built-jq-binary.ts"),
+  [join(sdk, "node.ts")]: join(sdk, "node-once.ts"),
 };
 
 const replaceModules: Plugin = {
@@ -40,6 +44,19 @@ const replaceModules: Plugin = {
   resolveId: async function (source, importer) {
     const resolved = await this.resolve(source, importer, { skipSelf: true });
     return replacements[resolved?.id ?? ""] ?? resolved;
+  },
+};
+
+/** The largest dependencies. They are larger than the program itself, and people read them in their own repositories. */
+const minified: ReadonlySet<string> = new Set(["undici", "markdown-parser"]);
+
+const minifyDependencies: Plugin = {
+  name: "minify-dependencies",
+  generateBundle: async (_, files) => {
+    for (const file of Object.values(files)) {
+      if (file.type !== "chunk" || !minified.has(file.name)) continue;
+      file.code = (await minify(file.fileName, file.code, { module: false })).code;
+    }
   },
 };
 
@@ -66,11 +83,11 @@ const listHelp = async (names: readonly string[], node: CommandNode): Promise<[s
   return [[names.join(" "), await renderHelp(names)], ...helps.flat()];
 };
 
-const writeProgramBundle = ({ manifest, output }: ProgramOptions): Promise<void> =>
+const writeProgramBundle = ({ manifest, output }: ProgramOptions): Promise<unknown> =>
   writeBundle({
     input: entryFiles(folder, manifest),
     external: externalPackages(manifest),
-    plugins: [replaceModules, importUndici(`import(${JSON.stringify(undiciFile)})`), loadBuiltins],
+    plugins: [replaceModules, importUndici(`import(${JSON.stringify(undiciFile)})`), loadBuiltins, minifyDependencies],
     output: {
       dir: output,
       format: "cjs",
@@ -78,6 +95,7 @@ const writeProgramBundle = ({ manifest, output }: ProgramOptions): Promise<void>
       codeSplitting: {
         groups: [
           { name: "undici", test: /node_modules.undici/ },
+          { name: "markdown-parser", test: /node_modules.(mdast|micromark|character-entities|decode-named)/ },
           { name: "main", test: /cli.src.(main|built-help|environment|error.cli-error)\.ts/ },
           { name: "program", test: /node_modules.commander|cli.src.(program|commands|summaries|command)/ },
           { name: "shared", test: /packages.(cli|contract)/, minShareCount: 2 },

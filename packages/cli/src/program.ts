@@ -5,7 +5,8 @@ import { helpColumnsMax } from "./built-help.ts";
 import { attachCommand, type CommonOptions, type Execute } from "./command/attach.ts";
 import type { LeafCommand } from "./command/definition.ts";
 import { fieldNames, readInput } from "./command/input.ts";
-import { value } from "./command/option.ts";
+import { optionName, value } from "./command/option.ts";
+import { hideSecrets } from "./command/secret-text.ts";
 import { commandLoaders, hiddenCommandLoaders } from "./commands.ts";
 import type { Context } from "./context.ts";
 import { CliError, type ExitCode, exitCodes, usageError } from "./error/cli-error.ts";
@@ -14,8 +15,8 @@ import { explainCliError, formatErrorJson, formatErrorText } from "./error/forma
 import { readCliVersion } from "./manifest.ts";
 import { joinFieldWords } from "./output/field-words.ts";
 import { asksForJson, chooseFormat, type FormatInput, formatOptions, type OutputFormat } from "./output/format.ts";
-import { hideSecrets } from "./output/secret-text.ts";
 import { type Sink, sanitizeText } from "./output/terminal-text.ts";
+import { listOptions } from "./paging/pages.ts";
 import { aliases, type CommandName, summaries } from "./summaries.ts";
 
 export const commonOptions: CommonOptions = {
@@ -31,6 +32,8 @@ export interface CommonChoices {
   readonly pager: boolean;
   readonly url: string | undefined;
   readonly profile: string | undefined;
+  /** The filters of a list, as typed. Empty if there are none. */
+  readonly filters: string;
 }
 
 /** The process that the program runs in. */
@@ -84,9 +87,17 @@ const addCommands = async (program: Command, typed: readonly string[], execute: 
     const command = program.command(name).description(summaries[name as CommandName]);
     if (name === chosen) attachCommand(command, await load(), commonOptions, execute, typed);
   }
-  const loadHidden = chosen === undefined ? undefined : hiddenCommandLoaders[chosen];
+  const loadHidden = chosen !== undefined && Object.hasOwn(hiddenCommandLoaders, chosen) ? hiddenCommandLoaders[chosen] : undefined;
   if (chosen !== undefined && loadHidden)
     attachCommand(program.command(chosen, { hidden: true }), await loadHidden(commonOptions), commonOptions, execute, typed);
+};
+
+/** @throws CliError for a top-level command that does not exist. The message suggests commands, or groups that have such a command. */
+const refuseUnknownCommand = async ([name = ""]: readonly string[]): Promise<void> => {
+  if (name.startsWith("-") || Object.hasOwn(commandLoaders, name) || Object.hasOwn(hiddenCommandLoaders, name)) return;
+  const { suggestCommand } = await import("./suggest-command.ts");
+  const message = `There is no command ${JSON.stringify(name)}${await suggestCommand(name)}`;
+  throw new CliError(message, exitCodes.usage, "Add --help to see the usage");
 };
 
 /** Replaces aliases, and rewrites `worktrack` and `worktrack help task` to `--help`. */
@@ -114,6 +125,16 @@ const explain = async (error: unknown, running: RunningCommand | undefined): Pro
   return explainError(error, { url, fieldNames: running === undefined ? new Map() : fieldNames(running.leaf) });
 };
 
+/** The options of a list that choose rows: `--status todo --tag "needs review"`. */
+const formatFilters = ({ options }: LeafCommand<never>, written: Readonly<Record<string, unknown>>): string => {
+  const keys = Object.keys("limit" in options ? options : {}).filter((key) => key !== "sort" && !Object.hasOwn(listOptions, key));
+  const quote = (text: unknown): string => (/^[^\s"']+$/.test(`${text}`) ? `${text}` : JSON.stringify(text));
+  const filters = keys.flatMap((key) =>
+    [written[key] ?? []].flat().map((one) => (typeof one === "boolean" ? optionName(key) : `${optionName(key)} ${quote(one)}`)),
+  );
+  return hideSecrets(filters.join(" "));
+};
+
 /** Reads a command's own input apart from the common options, so that an argument can have the key of one, such as `url`. */
 export const readCommandLine = (
   leaf: LeafCommand<never>,
@@ -127,6 +148,7 @@ export const readCommandLine = (
     pager: pager === true,
     url: typeof url === "string" ? url : undefined,
     profile: typeof profile === "string" ? profile : undefined,
+    filters: formatFilters(leaf, written),
   };
   return { input, choices };
 };
@@ -144,11 +166,14 @@ export const runProgram = async (words: readonly string[], host: Host): Promise<
     await context.terminal.discardDrafts();
   };
   try {
+    // Node puts it in place of bytes that are not UTF-8.
+    if (words.some((word) => word.includes("\ufffd"))) throw usageError("The command line is not UTF-8. Check the locale of the terminal");
     const topic = await findHelpTopic(words, host.stdout.columns);
     if (topic !== undefined) {
       host.stdout.write(topic);
       return exitCodes.ok;
     }
+    await refuseUnknownCommand(typed);
     const program = createProgram(host, isJson);
     await addCommands(program, typed, execute);
     await program.parseAsync(await joinFieldWords(program, typed), { from: "user" });

@@ -1,6 +1,6 @@
 // The context that commands get outside tests: the real process, terminal, file system and network.
 import type { Hooks } from "@worktrack/sdk";
-import { findConnection, findServer } from "./connection.ts";
+import { findConnection, findServer } from "./auth/find-connection.ts";
 import type { Client, Context } from "./context.ts";
 import { type Environment, pagerVariables } from "./environment.ts";
 import { createOutput } from "./output/output.ts";
@@ -8,19 +8,25 @@ import { createPager } from "./output/pager.ts";
 import { createWaitNotice, type WaitNotice } from "./output/wait-notice.ts";
 import type { CommonChoices } from "./program.ts";
 import { systemTerminal } from "./terminal/terminal.ts";
+import { accountTimeZone } from "./time/account-zone.ts";
+import { localTimeZone } from "./time/zone.ts";
 
 const hasColor = ({ color }: Environment): boolean => color === "always" || (color === "terminal" && process.stdout.isTTY === true);
 
 /** The context that uses the real process, file system and network. `onChange` is called before each request that changes something. */
 export const systemContext = async (environment: Environment, common: CommonChoices, onChange: () => void): Promise<Context> => {
-  const { format, pager, url: givenUrl, profile: givenProfile } = common;
+  const { format, pager, filters, url: givenUrl, profile: givenProfile } = common;
   const expression = "jq" in format ? format.jq : undefined;
+  let accountZone: string | undefined;
   const output = createOutput({
     stdout: process.stdout,
     stderr: process.stderr,
     format,
     color: hasColor(environment),
     jq: expression === undefined ? undefined : await (await import("./output/jq.ts")).createJqFilter(expression),
+    filters,
+    // To find the machine's zone takes 15 ms, so only what shows a time does.
+    timeZone: () => accountZone ?? localTimeZone(),
     pager: pager && process.stdout.isTTY ? createPager(environment.pager, pagerVariables()) : undefined,
   });
   // Ctrl-C in the middle of a list leaves valid JSON, too.
@@ -51,7 +57,9 @@ export const systemContext = async (environment: Environment, common: CommonChoi
     connect,
     client: async () => {
       const { url, token } = await connection();
-      return connect(url, token);
+      const client = await connect(url, token);
+      if (process.stdout.isTTY && format.kind === "text") accountZone = await accountTimeZone(client);
+      return client;
     },
   };
 };

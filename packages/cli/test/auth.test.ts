@@ -1,9 +1,8 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
-import { environmentFor, newFolder, programFile, run, type Setting, token } from "./cli.ts";
+import { describe, expect, test } from "vitest";
+import { newFolder, run, token } from "./cli.ts";
+import { hasTerminal, runOnTerminal } from "./on-terminal.ts";
 import { identity, ids } from "./records.ts";
 import { ProblemAnswer, startServer } from "./server.ts";
 
@@ -99,24 +98,6 @@ test("without a terminal, auth login requires --token-stdin and rejects a token 
     stderr: expect.not.stringContaining("two words"),
   });
 });
-
-/** Runs the program on a terminal of its own, and answers its first question. Returns everything that the terminal showed. */
-const runOnTerminal = async (words: readonly string[], answer?: string, setting: Setting = {}): Promise<string> => {
-  const command = [process.execPath, programFile, ...words].map((word) => `'${word}'`).join(" ");
-  const child = spawn("script", ["--quiet", "--return", "--command", command, "/dev/null"], { env: environmentFor(setting) });
-  let screen = "";
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (screen += text));
-  const closed = once(child, "close");
-  if (answer !== undefined) {
-    await vi.waitFor(() => expect(screen).toMatch(/: $/), { timeout: 10_000, interval: 20 });
-    child.stdin.write(`${answer}\r`);
-  }
-  await closed;
-  return screen;
-};
-
-const hasTerminal = spawnSync("script", ["--version"]).status === 0;
-if (!hasTerminal) console.warn("NOT RUN: the tests of prompts need the command `script` of util-linux, which this machine does not have");
 
 describe.runIf(hasTerminal)("on a terminal", () => {
   test("a token that is pasted into the prompt for the server is neither shown nor repeated", async () => {

@@ -23,7 +23,7 @@ export interface Result {
 export interface Setting {
   readonly url?: string;
   readonly token?: string;
-  readonly stdin?: string;
+  readonly stdin?: string | Uint8Array;
   readonly configFolder?: string;
   readonly variables?: Readonly<Record<string, string>>;
   /** The published program by default. */

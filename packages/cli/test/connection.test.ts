@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { findConnection, findServer } from "../src/auth/find-connection.ts";
 import { createProfile, listProfiles, readProfile } from "../src/auth/profile-store.ts";
-import { type ConnectionChoices, findConnection, findServer } from "../src/connection.ts";
+import type { ConnectionChoices } from "../src/connection.ts";
 import { readEnvironment } from "../src/environment.ts";
 import { newFolder, token } from "./cli.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { run, token } from "./cli.ts";
+import { checkoutFile, run, token } from "./cli.ts";
 import { runInProcess } from "./in-process.ts";
 import { project } from "./records.ts";
 import { ProblemAnswer, startServer } from "./server.ts";
@@ -73,11 +73,13 @@ test("an https:// address of a server without TLS is not blamed on the certifica
   expect(stderr).not.toContain("certificate");
 });
 
-test("a refused connection names the address and how to start the server", async () => {
-  const { code, stderr } = await run(["me"], { url: "http://127.0.0.1:9" });
-  expect(code).toBe(8);
-  expect(stderr).toContain("http://127.0.0.1:9");
-  expect(stderr).toContain("pnpm start");
+test("a refused connection names the address, and in a checkout how to start the server on this machine", async () => {
+  const url = "http://127.0.0.1:9";
+  const published = await run(["me"], { url });
+  expect(published.code).toBe(8);
+  expect(published.stderr).toContain(url);
+  expect(published.stderr).toContain("Check that the server is running");
+  expect((await run(["me"], { url, file: checkoutFile })).stderr).toContain("pnpm start");
 });
 
 test.each([
@@ -88,7 +90,10 @@ test.each([
   [["task", "list", "--limit", "0"], "--limit must be a whole number"],
   [["task", "view", "../../me"], "TASK must be an id"],
   [["task", "lst"], "Did you mean one of list, ls?"],
-  [["nope"], "unknown command"],
+  [["nope"], 'There is no command "nope"'],
+  [["login"], "Did you mean auth login?"],
+  [["lgoin"], "Did you mean auth login?"],
+  [["upload", "x"], "Did you mean media upload?"],
   [["help", "nope"], "no command or topic nope"],
   [["me", "--url", "http://example.com"], "--url must be https"],
   [["me", "extra"], "too many arguments"],

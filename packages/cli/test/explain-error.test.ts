@@ -98,10 +98,11 @@ const response = { status: 200, headers: { "x-request-id": "req-7" } };
 const unexpected = (message: string) => new sdk.UnexpectedAnswerError(message, call, response);
 
 test.each([
-  [new sdk.ConnectionError(`no response from ${url} (ECONNREFUSED). Check baseUrl.`, "ECONNREFUSED", call, undefined), "pnpm start"],
+  [new sdk.ConnectionError(`no response from ${url} (ECONNREFUSED). Check baseUrl.`, "ECONNREFUSED", call, undefined), "server is running"],
   [new sdk.ConnectionError("no response. Check baseUrl.", "ENOTFOUND", call, undefined), "no host worktrack.example.com"],
   [new sdk.ConnectionError("no response. Check baseUrl.", "EAI_AGAIN", call, undefined), "network"],
   [new sdk.ConnectionError("no response. Check baseUrl.", "CERT_HAS_EXPIRED", call, undefined), "NODE_EXTRA_CA_CERTS"],
+  [new sdk.ConnectionError("the proxy cannot be reached.", "PROXY_UNREACHABLE", call, undefined), "The proxy for"],
   [new sdk.ConnectionError("the proxy answered 403.", "PROXY_REFUSED", call, undefined), "HTTPS_PROXY"],
   [new sdk.ConnectionError("no response. The connection broke before …", "ECONNRESET", { ...call, attempts: 3 }, lost), "may have been"],
   [new sdk.TimeoutError({ ...call, attempts: 3 }, 30_000, "attempt"), "did not answer within 30 s (3 attempts)"],

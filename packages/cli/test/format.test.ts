@@ -25,6 +25,7 @@ const answers: Answers = {
   "tasks.list": manyTasks,
   "tasks.get": () => task,
   "tasks.create": () => task,
+  "tags.create": () => tag,
   "tasks.update": () => task,
   "projects.get": () => project,
   "tags.list": () => ({ items: [tag], hasMore: false, nextCursor: null }),
@@ -108,19 +109,21 @@ test("--ndjson prints one record per line", async () => {
 
 test("--csv quotes as RFC 4180 says, and marks text that a spreadsheet would run", async () => {
   const { stdout } = await runOn("task", "list", "--limit", "1", "--csv");
-  expect(stdout).toBe('id,status,priority,title,assignee,due,tags\r\nOPS-1,todo,high,"\'=1+1, ""x""",,2026-12-01,\r\n');
+  expect(stdout).toBe('identifier,status,priority,title,assignee,dueDate,tags\r\nOPS-1,todo,high,"\'=1+1, ""x""",,2026-12-01,\r\n');
   expect((await runOn("task", "view", "OPS-1", "--csv", "title,project,dueDate,assignee")).stdout).toBe(
     `title,project,dueDate,assignee\r\nFix login,"${JSON.stringify(task.project).replaceAll('"', '""')}",${task.dueDate},\r\n`,
   );
   const none = () => ({ items: [], hasMore: false, nextCursor: null });
   await withServer({ "posts.list": none }, async (url) => {
-    expect((await runInProcess(["post", "list", "--csv"], url)).stdout).toBe("title,status,author,published,id\r\n");
+    expect((await runInProcess(["post", "list", "--csv"], url)).stdout).toBe("title,status,author,publishedAt,id\r\n");
   });
 });
 
-test("--quiet prints only ids, nothing for a change, and still notes that rows are missing", async () => {
+test("--quiet prints only identifiers, nothing for a change, and still notes that rows are missing", async () => {
   expect(await runOn("post", "list", "--quiet")).toEqual({ code: 0, stdout: `${post.id}\n${id(99)}\n`, stderr: "" });
   expect(await runOn("task", "done", "OPS-1", "--quiet")).toEqual({ code: 0, stdout: "", stderr: "" });
+  expect(await runOn("task", "create", "Fix login", "--project", "OPS", "--quiet")).toEqual({ code: 0, stdout: "OPS-1\n", stderr: "" });
+  expect(await runOn("tag", "create", "bug", "--quiet")).toEqual({ code: 0, stdout: `${tag.id}\n`, stderr: "" });
   expect(await runOn("task", "list", "--limit", "1", "--quiet")).toMatchObject({
     stdout: "OPS-1\n",
     stderr: expect.stringContaining("1 of 230"),

@@ -24,6 +24,25 @@ const readFile = async (content: string | Buffer, pieceBytes = 3, encoding?: str
 };
 const fieldsIn = async (...input: Parameters<typeof readFile>) => (await readFile(...input)).map(({ fields }) => fields);
 
+test.each(["sep=;\r\n", '"sep=;"\n', "SEP=;\n"])(
+  "the line %j names the delimiter, and the lines after it keep their numbers",
+  async (first) => {
+    for (const bytes of [1, 3, 1_000])
+      expect(await readFile(`${first}id;title\r\n1;a,b\r\n2;c\r\n`, bytes)).toEqual([
+        { line: 3, fields: { id: "1", title: "a,b" } },
+        { line: 4, fields: { id: "2", title: "c" } },
+      ]);
+  },
+);
+
+test("columns with the names of an object's own members are columns", async () => {
+  const names = ["constructor", "__proto__", "toString", "hasOwnProperty"];
+  const [record] = await readFile(`id,title,${names.join(",")}\n1,a,w,x,y,z\n`);
+  expect(Object.entries(record?.fields ?? {})).toEqual([["id", "1"], ["title", "a"], ...names.map((name, index) => [name, "wxyz"[index]])]);
+  expect(chooseColumns(record as FileRecord, []).ignored).toEqual(names);
+  for (const word of names) expect(() => readStatus(word)).toThrow(Unreadable);
+});
+
 test.each([",", ";", "\t", "|"])(
   "a CSV file with the delimiter %j keeps quotes, line breaks and commas in its cells",
   async (delimiter) => {

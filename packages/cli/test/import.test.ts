@@ -93,6 +93,16 @@ test("task import stops at a server error, says what is done, and is safe to run
   expect(JSON.parse(repeated.stdout)).toHaveLength(150);
 });
 
+test("--quiet prints the identifiers of the created tasks only", async () => {
+  const existing = new Set(["2"]);
+  await using server = await startServer(answers(existing));
+  const stdin = "id,title\n1,One\n2,Two\n3,Three";
+  const words = ["task", "import", "-", "--source", "sheet", "--project", ids.project, "--quiet"];
+  const { code, stdout, stderr } = await run(words, { url: server.url, stdin });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect(stdout).toMatch(/^OPS-\d+\nOPS-\d+\n$/);
+});
+
 test("rows of an archived project fail with one request for each batch, and a project that does not exist is one error", async () => {
   const path = ["body", "operations", 0, "create"];
   const archived = new ProblemAnswer("project_archived", {

@@ -4,6 +4,7 @@ import { createJqFilter } from "../src/output/jq.ts";
 import { createOutput } from "../src/output/output.ts";
 import { runProgram } from "../src/program.ts";
 import type { Terminal } from "../src/terminal/terminal.ts";
+import { localTimeZone } from "../src/time/zone.ts";
 import { token } from "./cli.ts";
 
 interface Screen {
@@ -34,11 +35,11 @@ export const runInProcess = async (words: readonly string[], url: string, { colu
   const code = await runProgram(words, {
     stdout,
     stderr,
-    createContext: async ({ format }) => {
+    createContext: async ({ format, filters }) => {
       const jq = "jq" in format && format.jq !== undefined ? await createJqFilter(format.jq) : undefined;
       return {
         environment: readEnvironment({}),
-        output: createOutput({ stdout, stderr, format, color, jq }),
+        output: createOutput({ stdout, stderr, format, color, jq, filters, timeZone: localTimeZone }),
         // Commands that ask or read something belong into a process.
         terminal: { isInteractive: false, isOutputTerminal: false, discardDrafts: async () => {} } as Partial<Terminal> as Terminal,
         givenUrl: undefined,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { run } from "./cli.ts";
-import { project, task } from "./records.ts";
+import { ids, project, tag, task } from "./records.ts";
 import { type Call, startServer } from "./server.ts";
 
 const total = 230;
@@ -47,6 +47,38 @@ test("filters are resolved and sent to the API", async () => {
     dueBefore: Date.UTC(2026, 11, 1),
     limit: 1,
   });
+});
+
+const tags: Readonly<Record<string, readonly string[]>> = { bug: [ids.tag], ui: [ids.person, ids.task], "a, b": [ids.project] };
+
+test.each([
+  [["--tag", "bug"], [[ids.tag]]],
+  [["--tag", "bug,ui"], [[ids.tag, ids.person, ids.task]]],
+  [
+    ["--tag", "bug", "--tag", "ui"],
+    [[ids.tag], [ids.person, ids.task]],
+  ],
+  [
+    ["--tag", "bug, ui", "--tag", "a, b"],
+    [[ids.tag, ids.person, ids.task], [ids.project]],
+  ],
+])("tags in one option are alternatives, and each repeated option must match: %j", async (words, groups) => {
+  await using server = await startServer({
+    "tasks.list": manyTasks,
+    "tags.list": ({ query: { name } }) => ({
+      items: (tags[`${name}`] ?? []).map((id) => ({ ...tag, id, name })),
+      hasMore: false,
+      nextCursor: null,
+    }),
+  });
+  await run(["task", "list", ...words, "--limit", "1"], server);
+  expect(server.calls.at(-1)?.query).toMatchObject({ tagId: groups });
+});
+
+test("a repeated parameter of a path is sent as often", async () => {
+  await using server = await startServer({ "tasks.list": manyTasks });
+  await run(["api", "GET", `tasks?tagId=${ids.tag}&tagId=${ids.task},${ids.person}&limit=1&offset=0`], server);
+  expect(server.calls.at(-1)?.query).toMatchObject({ tagId: [[ids.tag], [ids.task, ids.person]] });
 });
 
 test("a repeated status or priority means any of them, and no value is sent twice", async () => {

@@ -37,7 +37,11 @@ test("a task that fails does not stop the others, and the exit code is the highe
     ["task", "edit", "OPS-1", "OPS-9", "OPS-2", "--status", "done", "--json"],
     server.url,
   );
-  expect(JSON.parse(stdout).map(({ identifier }: { identifier: string }) => identifier)).toEqual(["OPS-1", "OPS-2"]);
+  expect(JSON.parse(stdout).map(({ identifier, result, reason }: Record<string, unknown>) => [identifier, result, reason])).toEqual([
+    ["OPS-1", "changed", null],
+    ["OPS-2", "changed", null],
+    ["OPS-9", "failed", expect.stringMatching(/^Not found: task OPS-9/)],
+  ]);
   expect(code).toBe(3);
   expect(stderr).toContain("Changed OPS-2");
   const error = JSON.parse(stderr.trim().split("\n").at(-1) ?? "");
@@ -46,10 +50,23 @@ test("a task that fails does not stop the others, and the exit code is the highe
   expect(error.advice).toBeTruthy();
 });
 
+test("CSV has a row for each task, also for one that failed", async () => {
+  await using server = await startServer(answers);
+  const { stdout } = await runInProcess(["task", "done", "OPS-1", "OPS-9", "--csv"], server.url);
+  const [header, first, second] = stdout.split("\r\n");
+  expect(header).toBe("identifier,status,priority,title,assignee,dueDate,tags,result,reason");
+  expect(first).toMatch(/^OPS-1,done,.*,changed,$/);
+  expect(second).toMatch(/^OPS-9,,,,,,,failed,"?Not found: task OPS-9/);
+  const chosen = await runInProcess(["task", "rm", "OPS-1", id(4), "--yes", "--json", "id,identifier,result"], server.url);
+  expect(JSON.parse(chosen.stdout)[1]).toEqual({ id: task.id, identifier: id(4), result: "deleted" });
+});
+
 test("tags are changed task by task, and several tasks are deleted with one confirmation", async () => {
   await using server = await startServer(answers);
   expect((await runInProcess(["task", "edit", "OPS-1", "OPS-2", "--add-tag", "bug"], server.url)).code).toBe(0);
-  expect(server.calls.filter(({ operation }) => operation === "tasks.tags.add").map(({ params }) => params.id)).toEqual(["OPS-1", "OPS-2"]);
+  // Four at a time, so in any order.
+  const tagged = server.calls.filter(({ operation }) => operation === "tasks.tags.add").map(({ params }) => params.id);
+  expect(tagged.toSorted()).toEqual(["OPS-1", "OPS-2"]);
   expect(await runInProcess(["task", "rm", "OPS-1", "OPS-2"], server.url)).toMatchObject({ code: 2, stdout: "" });
   expect((await runInProcess(["task", "rm", "OPS-1", "OPS-2", "--yes"], server.url)).stderr).toContain("Deleted OPS-2");
 });

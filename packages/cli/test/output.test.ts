@@ -9,7 +9,7 @@ import { task } from "./records.ts";
 const screen = (columns: number, color = false) => {
   let text = "";
   const sink = { write: (written: string) => (text += written), isTTY: true, columns };
-  const output = createOutput({ stdout: sink, stderr: { write: () => true }, format: { kind: "text" }, color });
+  const output = createOutput({ timeZone: () => "UTC", stdout: sink, stderr: { write: () => true }, format: { kind: "text" }, color });
   return { output, lines: () => text.trimEnd().split("\n") };
 };
 
@@ -68,7 +68,14 @@ test("only output that is longer than the terminal is shown in the pager, and di
       texts.push(long);
       return isStarted;
     };
-    const output = createOutput({ stdout, stderr: { write: () => true }, format: { kind: "text" }, color: false, pager });
+    const output = createOutput({
+      timeZone: () => "UTC",
+      stdout,
+      stderr: { write: () => true },
+      format: { kind: "text" },
+      color: false,
+      pager,
+    });
     await output.list(singlePage(Promise.resolve(Array.from({ length: count }, () => task))), taskColumns, "");
     expect({ direct: text !== "", paged: texts.join("").split("\n").length - 1 }).toEqual({ direct, paged: Math.max(0, paged) });
   }

@@ -9,7 +9,7 @@ import { startServer } from "./server.ts";
 const nowMs = Date.parse("2026-05-27T12:30:15Z");
 
 const parse = (text: string, timeZone = "Europe/Berlin", direction: "future" | "past" = "future") => {
-  const ms = parseDate(text, { nowMs, timeZone, direction });
+  const ms = parseDate(text, { nowMs, timeZone, direction, days: "instant" });
   return ms === undefined ? undefined : new Date(ms).toISOString();
 };
 
@@ -37,6 +37,30 @@ test.each([
 ])("%s is %s in Berlin on a Wednesday", (text, expected) => expect(parse(text)).toBe(expected));
 
 test.each([
+  ["2026-12-01", "2026-12-01T00:00:00.000Z"],
+  ["today", "2026-05-27T00:00:00.000Z"],
+  ["tomorrow", "2026-05-28T00:00:00.000Z"],
+  ["fri", "2026-05-29T00:00:00.000Z"],
+  ["+3d", "2026-05-30T00:00:00.000Z"],
+  ["+1mo", "2026-06-27T00:00:00.000Z"],
+  ["+2h", "2026-05-27T14:30:15.000Z"],
+  ["tomorrow 00:00", "2026-05-27T22:00:00.000Z"],
+])("as a calendar day, %s is %s in Berlin, and a text with a time is an instant", (text, expected) => {
+  const ms = parseDate(text, { nowMs, timeZone: "Europe/Berlin", direction: "future", days: "calendar" });
+  expect(new Date(ms ?? 0).toISOString()).toBe(expected);
+});
+
+test.each(["Asia/Tokyo", "America/New_York", "Africa/Cairo", "Pacific/Kiritimati", "Etc/GMT+12"])(
+  "a calendar day is the same in %s as anywhere, also one whose midnight does not exist",
+  (timeZone) => {
+    for (let ms = Date.UTC(2026, 0, 1); ms < Date.UTC(2027, 0, 1); ms += dayMs) {
+      const day = new Date(ms).toISOString().slice(0, 10);
+      expect(parseDate(day, { nowMs, timeZone, direction: "future", days: "calendar" })).toBe(ms);
+    }
+  },
+);
+
+test.each([
   ["fri", "2026-05-21T22:00:00.000Z"],
   ["wed", "2026-05-26T22:00:00.000Z"],
   ["3d", "2026-05-23T22:00:00.000Z"],
@@ -53,7 +77,7 @@ test.each([
 ])("%s in %s, where the clocks change, is %s", (text, zone, expected) => expect(parse(text, zone)).toBe(expected));
 
 test("the last day of a longer month becomes the last day of a shorter one", () => {
-  const setting = { nowMs: Date.parse("2027-01-31T12:00:00Z"), timeZone: "UTC", direction: "future" as const };
+  const setting = { nowMs: Date.parse("2027-01-31T12:00:00Z"), timeZone: "UTC", direction: "future", days: "instant" } as const;
   expect(parseDate("+1mo", setting)).toBe(Date.UTC(2027, 1, 28));
   expect(parseDate("-2mo", setting)).toBe(Date.UTC(2026, 10, 30));
 });
@@ -98,7 +122,7 @@ const runs = { numRuns: 150 };
 test("in every zone at every time, `today` has begun and `tomorrow` is in the future", () => {
   fc.assert(
     fc.property(instant, zone, (at, timeZone) => {
-      const setting = { nowMs: at, timeZone, direction: "future" as const };
+      const setting = { nowMs: at, timeZone, direction: "future", days: "instant" } as const;
       expect(parseDate("today", setting)).toBeLessThanOrEqual(at);
       expect(parseDate("tomorrow", setting)).toBeGreaterThan(at);
     }),
@@ -109,7 +133,7 @@ test("in every zone at every time, `today` has begun and `tomorrow` is in the fu
 test("a number of days is the first instant of that day, even when clocks change in between", () => {
   fc.assert(
     fc.property(instant, zone, fc.integer({ min: 0, max: 400 }), (at, timeZone, days) => {
-      const ms = parseDate(`+${days}d`, { nowMs: at, timeZone, direction: "future" }) ?? 0;
+      const ms = parseDate(`+${days}d`, { nowMs: at, timeZone, direction: "future", days: "instant" }) ?? 0;
       const dayStart = startOfWallDay(toWallMs(at, timeZone)) + days * dayMs;
       // Apia skipped a whole day: its start is the start of the day after it.
       expect(startOfWallDay(toWallMs(ms, timeZone)) - dayStart).toBeOneOf([0, dayMs]);

@@ -14,7 +14,12 @@ test("post create resolves the project, reads the text from standard input and p
   const { code, stdout, stderr } = await run(words, { url: server.url, stdin: "one\n\ntwo" });
   expect({ code, stderr }).toEqual({ code: 0, stderr: `Published Release 2: ${ids.post}\n` });
   expect(JSON.parse(stdout)).toEqual({ ...post, status: "published" });
-  expect(server.calls.at(-1)?.body).toEqual({ title: "Release 2", bodyText: "one\n\ntwo", status: "published", projectId: ids.project });
+  expect(server.calls.at(-1)?.body).toEqual({
+    title: "Release 2",
+    body: { type: "doc", content: ["one", "two"].map((text) => ({ type: "paragraph", content: [{ type: "text", text }] })) },
+    status: "published",
+    projectId: ids.project,
+  });
   const both = await run(["post", "create", "T", "--body", "x", "--body-file", "-"], server);
   expect(both).toMatchObject({ code: 2, stderr: "Give --body or --body-file, not both\n" });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatRelativeTime } from "../src/time/relative-time.ts";
+import { formatRelativeDay, formatRelativeTime } from "../src/time/relative-time.ts";
 import { run } from "./cli.ts";
 import { runInProcess } from "./in-process.ts";
 import { task } from "./records.ts";
@@ -16,12 +16,21 @@ test.each([
   ["2026-05-27T09:00:00Z", "3 hours ago"],
   ["2026-05-25T12:00:00Z", "2 days ago"],
   ["2026-05-20T12:00:00Z", "2026-05-20 14:00"],
-  ["2026-05-26T22:00:00Z", "today"],
-  ["2026-05-27T22:00:00Z", "tomorrow"],
-  ["2026-05-25T22:00:00Z", "yesterday"],
-  ["2026-05-29T22:00:00Z", "in 3 days"],
-  ["2026-11-30T23:00:00Z", "2026-12-01"],
+  ["2026-05-26T22:00:00Z", "14 hours ago"],
+  ["2026-11-30T23:00:00Z", "2026-12-01 00:00"],
 ])("%s is shown as %s in Berlin", (iso, shown) => expect(format(iso)).toBe(shown));
+
+test.each([
+  ["2026-05-27", "Europe/Berlin", "today"],
+  ["2026-05-28", "Europe/Berlin", "tomorrow"],
+  ["2026-05-28", "Pacific/Kiritimati", "today"],
+  ["2026-05-26", "Europe/Berlin", "yesterday"],
+  ["2026-05-30", "America/New_York", "in 3 days"],
+  ["2026-12-01", "America/New_York", "2026-12-01"],
+  ["2026-12-01", "Asia/Tokyo", "2026-12-01"],
+])("the day %s is shown in %s as %s", (day, timeZone, shown) =>
+  expect(formatRelativeDay(Date.parse(day), { nowMs, timeZone })).toBe(shown),
+);
 
 test("every time fits on one short line, and only past times say ago", () => {
   const zone = fc.constantFrom("UTC", "Europe/Berlin", "America/New_York", "Pacific/Apia");

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import { parse } from "node:querystring";
 import { type ErrorCode, errorCodes, type OperationName, operationNames, operationOf, Problem } from "@worktrack/contract";
 
 export interface Call {
@@ -57,7 +58,7 @@ const answer = async (request: IncomingMessage, answers: Answers, calls: Call[])
   const call: Call = {
     operation: route.name,
     params: (params?.parse(pathParams(route.pattern, url.pathname)) ?? {}) as Call["params"],
-    query: query?.parse(Object.fromEntries(url.searchParams)) ?? {},
+    query: query?.parse({ ...parse(url.search.slice(1)) }) ?? {},
     body: body?.parse(JSON.parse(await readBody(request))) ?? {},
     headers: request.headers,
   };

@@ -7,10 +7,10 @@ import { readEnvironment } from "../src/environment.ts";
 import type { Column } from "../src/output/column.ts";
 import { shortenIds } from "../src/output/fit-columns.ts";
 import type { Output } from "../src/output/output.ts";
-import { findRecordFields } from "../src/output/record-fields.ts";
 import { formatTable } from "../src/output/table.ts";
 import { textWidth } from "../src/output/terminal-text.ts";
 import { commonOptions } from "../src/program.ts";
+import { findRecordFields } from "../src/record-fields.ts";
 import { createGeneratedClient } from "./generated-client.ts";
 import { id } from "./records.ts";
 
@@ -89,6 +89,7 @@ const runLeaf = async ({ path, command }: Leaf, seed: number): Promise<Printed[]
     },
     record: (record, columns) => void print(false, [record], columns),
     changed: (record, columns) => void print(false, [record], columns),
+    created: (record, columns) => void print(false, [record], columns),
     secret: (record) => void print(false, [record], []),
     only: (record) => void print(false, [record], []),
     json: () => {},
@@ -121,13 +122,15 @@ beforeAll(async () => {
   printed = (await Promise.all(leaves.flatMap((leaf) => [1, 2, 3, 4].map((seed) => runLeaf(leaf, seed))))).flat();
 });
 
+const view = { paint: (_: unknown, text: string) => text, timeZone: "UTC" };
+
 test("no line of a list is wider than a terminal of 60 to 200 columns", () => {
   const lists = printed.filter(({ isList }) => isList);
   expect(new Set(lists.map(({ path }) => path)).size).toBeGreaterThanOrEqual(24);
   const width = fc.integer({ min: 60, max: 200 });
   fc.assert(
     fc.property(fc.constantFrom(...lists), width, ({ path, records, columns }, terminalColumns) => {
-      const { lines } = formatTable(records, columns, terminalColumns, (_, text) => text);
+      const { lines } = formatTable(records, columns, terminalColumns, view);
       expect(lines).toHaveLength(records.length + 1);
       for (const line of lines)
         expect({ path, columns: Math.min(textWidth(line), terminalColumns) }).toEqual({ path, columns: textWidth(line) });
@@ -138,7 +141,7 @@ test("no line of a list is wider than a terminal of 60 to 200 columns", () => {
 
 test("every list keeps at least three columns at 80 columns, and its first column", () => {
   for (const { path, records, columns } of printed.filter(({ isList }) => isList)) {
-    const [heading = ""] = formatTable(records, columns, 80, (_, text) => text).lines;
+    const [heading = ""] = formatTable(records, columns, 80, view).lines;
     const filled = columns.filter((column) => records.some((record, index) => column.text(record, index) !== ""));
     expect({ path, first: heading.startsWith(filled[0]?.name ?? "?") }).toEqual({ path, first: true });
     const names = heading.split(/ {2,}/);

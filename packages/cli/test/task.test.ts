@@ -29,7 +29,7 @@ test("task create with a project, me and two tags makes two requests, as the cli
     dueDate: Date.UTC(2026, 11, 1),
     assigneeId: "me",
     tags: ["bug", "ui"],
-    descriptionText: "soon",
+    description: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "soon" }] }] },
   });
   expect(server.calls.map(({ operation }) => operation)).toEqual(["projects.get", "tasks.create"]);
 });
@@ -104,5 +104,7 @@ test("task comment, checklist and subtask commands print their records", async (
 test("task create reads the description from standard input with -", async () => {
   await using server = await startServer({ ...look, "tasks.create": () => task });
   await run(["task", "create", "T", "--project", ids.project, "--description-file", "-"], { url: server.url, stdin: "one\n\ntwo" });
-  expect(server.calls.at(-1)?.body).toMatchObject({ descriptionText: "one\n\ntwo" });
+  expect(server.calls.at(-1)?.body).toMatchObject({
+    description: { type: "doc", content: ["one", "two"].map((text) => ({ type: "paragraph", content: [{ type: "text", text }] })) },
+  });
 });

@@ -116,14 +116,13 @@ const isAscii = (value: unknown): boolean => typeof value !== "string" || !/[^\0
 
 const asciiOnly = " in ASCII. Write an international domain in its xn-- form.";
 
-/** Parsed to lowercase, because addresses that differ only in case belong to the same person. */
+/** Parsed to lowercase, because addresses that differ only in case belong to the same person. The length is checked first: it bounds the rest. */
 export const Email = z
-  .email({
-    pattern: emailPattern,
-    error: ({ input }) => (input === undefined ? undefined : `Must be an e-mail address${isAscii(input) ? "" : asciiOnly}`),
-  })
-  .max(bounds.emailChars)
-  .toLowerCase();
+  .string()
+  .max(bounds.emailChars, { abort: true })
+  .regex(emailPattern, { error: ({ input }) => `Must be an e-mail address${isAscii(input) ? "" : asciiOnly}` })
+  .toLowerCase()
+  .meta({ format: "email" });
 
 /** An IP address or a range, such as `203.0.113.0/24` or `2001:db8::/32`. */
 export const Cidr = z
@@ -150,6 +149,26 @@ export const commaList = <const T extends readonly [string, ...string[]]>(values
   z
     .preprocess((value) => (typeof value === "string" ? value.split(",") : value), z.array(z.enum(values)).min(1).max(bounds.filterValues))
     .meta({ type: "array", items: { type: "string", enum: [...values] } }) as unknown as z.ZodType<T[number][], readonly T[number][]>;
+
+/**
+ * Groups of ids, of which a record must match each group by any of its ids: `x=a,b&x=c` in a query string is (a or b) and c.
+ * In the SDK: one id, a list (any of them), or a list of lists.
+ */
+export const idGroups = () =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform((sent) => [sent].flat().map((group) => group.split(",")))
+    .pipe(
+      z.array(z.array(Id)).refine((groups) => groups.flat().length <= bounds.filterValues, `Must have at most ${bounds.filterValues} ids`),
+    )
+    .meta({ anyOf: [idJson, listOf(idJson), listOf(listOf(idJson))] }) as unknown as z.ZodType<
+    string[][],
+    string | readonly string[] | readonly (readonly string[])[]
+  >;
+
+const idJson = { type: "string", format: "uuid", pattern: "^[0-9a-fA-F-]{36}$" } as const;
+
+const listOf = <T extends object>(items: T) => ({ type: "array", items, maxItems: bounds.filterValues }) as const;
 
 /** `true` or `false` in a query string. */
 export const flag = () =>

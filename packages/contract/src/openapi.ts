@@ -44,10 +44,16 @@ const parametersIn = (
     in: place,
     required: required.includes(name),
     ...(description !== undefined && { description }),
-    ...(schema.type === "array" && { style: "form", explode: false }),
     ...(examples[name] !== undefined && { example: examples[name] }),
-    schema,
+    ...formOf(schema),
   }));
+};
+
+/** Lists are separated by commas. A parameter that can be repeated (`idGroups`) is a list of such texts. */
+const formOf = (schema: Json): Json => {
+  if (schema.type === "array") return { style: "form", explode: false, schema };
+  const canRepeat = (schema.anyOf as Json[] | undefined)?.some(({ type }) => type === "array");
+  return canRepeat ? { style: "form", explode: true, schema: { type: "array", items: { type: "string" } } } : { schema };
 };
 
 /** An upload can be sent as JSON, as a form, or as raw bytes with its fields in the query. */

@@ -1,6 +1,7 @@
 // The workspace (`organization` in the API) and its Allowed scopes, the cap on the scopes of every credential.
 import { z } from "zod";
-import { Id, IsoTime } from "./fields.ts";
+import { bounds } from "./bounds.ts";
+import { Id, IsoTime, nameText } from "./fields.ts";
 import { defineOperations } from "./operation.ts";
 import { Plan } from "./plans.ts";
 import { Scope, scopeList } from "./scopes.ts";
@@ -18,6 +19,7 @@ export type OrganizationDetail = z.infer<typeof OrganizationDetail>;
 
 export const OrganizationUpdate = z
   .strictObject({
+    name: nameText(bounds.nameChars).optional(),
     restrictInvitations: z
       .boolean()
       .optional()
@@ -48,7 +50,7 @@ export const organizationOperations = defineOperations({
     changes: "access",
     method: "PATCH",
     path,
-    summary: "Change the settings of the workspace: whether invitations are restricted to verified domains",
+    summary: "Change the name of the workspace, and whether invitations are restricted to verified domains",
     tag,
     access: "organization:write",
     everyPlan: true,

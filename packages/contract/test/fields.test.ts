@@ -10,6 +10,7 @@ import {
   flag,
   Id,
   IsoTime,
+  idGroups,
   nameText,
   TimeInput,
   text,
@@ -145,6 +146,29 @@ describe("commaList", () => {
     for (const value of ["", "a,", ",a", "a, b", "c", "A", [], 1, Array(21).fill("a").join()]) {
       expect(takes(list, value), JSON.stringify(value)).toBe(false);
     }
+  });
+});
+
+describe("idGroups", () => {
+  const [a, b, c] = [1, 2, 3].map((digit) => `01890a5d-ac96-774b-bcce-b302099a805${digit}`) as [string, string, string];
+
+  test("accepts an id, a comma-separated list and repeated lists", () => {
+    for (const [sent, groups] of [
+      [a, [[a]]],
+      [`${a},${b}`, [[a, b]]],
+      [
+        [`${a},${b}`, c],
+        [[a, b], [c]],
+      ],
+    ] as const)
+      expect(idGroups().parse(sent)).toEqual(groups);
+  });
+
+  test("rejects an empty, padded, unknown or overlong list", () => {
+    const many = Array<string>(21).fill(a);
+    for (const value of ["", `${a},`, `,${a}`, `${a}, ${b}`, "x", [a, ""], [a, 1], 1, null, many.join(), many])
+      expect(takes(idGroups(), value), JSON.stringify(value)).toBe(false);
+    expect([takes(idGroups(), many.slice(1)), takes(idGroups(), many.slice(1).join())]).toEqual([true, true]);
   });
 });
 

@@ -23,6 +23,14 @@ test("importing @worktrack/contract/values loads no other package", async () => 
   expect(loaded.filter((url) => !url.includes("/contract/src/"))).toEqual([]);
 });
 
+test("an audit entry without an actor is the server's, its administrator's, or that of somebody unknown", () => {
+  expect(values.absentActor("webhook.disabled")).toBe("the server");
+  expect(values.absentActor("domain.unverified")).toBe("the server");
+  expect(values.absentActor("organization.plan_changed")).toBe("the server's administrator");
+  const unknown = values.auditActions.filter((action) => values.absentActor(action) === "somebody unknown");
+  expect(unknown).toEqual(["credential.refused", "sign_in_link.refused", "passkey.refused"]);
+});
+
 test("every list has distinct values", () => {
   const lists = Object.values(values).filter((value) => Array.isArray(value));
   expect(lists.length).toBeGreaterThan(20);

@@ -1,5 +1,4 @@
 // The example call of an operation, from the contract's example records.
-
 import type { OperationName } from "@worktrack/contract";
 import { currentVersion, exampleCollection, queryExamples } from "@worktrack/contract/openapi";
 import type { Documented } from "./operations.ts";

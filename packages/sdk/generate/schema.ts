@@ -61,7 +61,7 @@ export const bodyOf = ({ properties = {}, required = [] }: Schema, place: Place)
 
 const arrayOf = (items: Schema, place: Place): string => {
   const type = typeOf(items, place);
-  const array = / \| /.test(type) || type.startsWith("{") ? `Array<${type}>` : `${type}[]`;
+  const array = / \| |^readonly /.test(type) || type.startsWith("{") ? `Array<${type}>` : `${type}[]`;
   if (place.io === "output") return array;
   return array.endsWith("[]") ? `readonly ${array}` : `Readonly${array}`;
 };

@@ -1,5 +1,4 @@
 // The errors of calls without a valid response. api-errors.ts has those of error responses.
-
 import { type AttemptFailure, type CallAttempt, isRetryable } from "./call-attempt.ts";
 import { type ResponseHead, readRequestId } from "./response.ts";
 import type { HttpMethod } from "./route.ts";

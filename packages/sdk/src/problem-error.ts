@@ -14,9 +14,9 @@ const known: Readonly<Record<number, { readonly Type: typeof errors.ApiError; re
   401: { Type: errors.AuthenticationError, advice: "Check the token. It may be revoked, expired or truncated." },
   403: { Type: errors.PermissionError, advice: "Use a token, role or plan that allows this." },
   404: { Type: errors.NotFoundError, advice: "Check the id, and that the token can see the record." },
-  409: { Type: errors.ConflictError, advice: "Fetch the record again, then decide." },
+  409: { Type: errors.ConflictError, advice: "Fetch the record again, then retry." },
   408: { Type: errors.ApiError, advice: "Set this machine's clock." },
-  412: { Type: errors.PreconditionFailedError, advice: "Fetch the record again, and retry with its new ETag." },
+  412: { Type: errors.PreconditionFailedError, advice: "Fetch the record again, then retry." },
   413: { Type: errors.ApiError, advice: "Send less." },
   415: { Type: errors.ApiError, advice: "Send another kind of file." },
   416: { Type: errors.ApiError, advice: "Request an earlier range or the whole file." },
@@ -25,17 +25,17 @@ const known: Readonly<Record<number, { readonly Type: typeof errors.ApiError; re
 };
 const logAdvice = "The server's log has details under the request id.";
 /** Replaces the advice of the status for these codes. */
-const adviceByCode: Readonly<Partial<Record<ErrorCode, string>>> = {
-  invalid_signature: "Check the prefix and secret. They may be rotated, revoked or from another workspace.",
-  request_timeout: "Send it again over a faster connection.",
-  unauthenticated: "Pass a token, or sign in again.",
-  reauthentication_required: "Sign in again, then retry.",
-  unavailable: logAdvice,
-  read_only: logAdvice,
-};
+const adviceByCode: ReadonlyMap<ErrorCode, string> = new Map([
+  ["invalid_signature", "Check the prefix and secret. They may be rotated, revoked or from another workspace."],
+  ["request_timeout", "Send it again over a faster connection."],
+  ["unauthenticated", "Pass a token, or sign in again."],
+  ["reauthentication_required", "Sign in again, then retry."],
+  ["unavailable", logAdvice],
+  ["read_only", logAdvice],
+]);
 
 const adviceFor = (problem: Problem): string | undefined =>
-  problem.oldSecretWorksUntil === undefined ? adviceByCode[problem.code] : "Update the clients that use an old secret first.";
+  problem.oldSecretWorksUntil === undefined ? adviceByCode.get(problem.code) : "Update the clients that use an old secret first.";
 
 const serverError = { Type: errors.ServerError, advice: `Try again later. ${logAdvice}` };
 const otherError = { Type: errors.ApiError, advice: "Check the arguments." };
@@ -67,13 +67,20 @@ const explain = (status: number, problem: Problem | undefined, advice: string): 
   if (status === 416) return `The file has no such range. ${advice}`;
   if (!problem) return "The response does not come from the API. Check baseUrl and any proxies.";
   const reason = reasonOf(problem).replace(/\s+/g, " ").slice(0, detailChars);
-  return `${reason.replace(/[^.!?]$/, "$&.")} ${advice}`;
+  const sentences = reason.replace(/[^.!?]$/, "$&.");
+  return hasAdvice(problem) ? sentences : `${sentences} ${advice}`;
 };
 
-/** The first wrong fields, or else the detail, which names only one of them. */
+/** A detail of several sentences ends with the next step. */
+const hasAdvice = ({ detail, errors = [] }: Problem): boolean => errors.length === 0 && /[.!?] \p{Lu}/u.test(detail);
+
+/** `body.title` is passed as `title`. A path of one part is the part itself. */
+const fieldOf = (path: FieldError["path"]): string => (path.length > 1 ? path.slice(1) : path).join(".");
+
+/** The first wrong fields, as the caller passed them: without the part of the request that they are sent in. Or else the detail, which names only one of them. */
 const reasonOf = ({ detail, errors = [], errorsOmitted = 0 }: Problem): string => {
   if (errors.length === 0) return detail;
-  const shown = errors.slice(0, fieldsShown).map(({ path, message }) => `${path.join(".")}: ${message}`);
+  const shown = errors.slice(0, fieldsShown).map(({ path, message }) => `${fieldOf(path)}: ${message}`);
   const more = errors.length + errorsOmitted - shown.length;
   return `${shown.join("; ")}${more > 0 ? ` (and ${more} more)` : ""}`;
 };

@@ -43,10 +43,15 @@ const segment = (operation: OperationName, key: string, value: unknown): string 
   throw new UsageError(`${operation} needs ${key}: a non-empty string.`);
 };
 
-/** Formats a query string. Arrays become comma-separated lists, dates ISO 8601, and undefined values are omitted. @throws UsageError */
+/**
+ * Formats a query string. Arrays become comma-separated lists, arrays of arrays repeated parameters, dates ISO 8601. Undefined values are
+ * omitted. @throws UsageError
+ */
 export const formatQuery = (values: Values): string => {
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(values)) if (value !== undefined) query.set(key, textOf(key, value));
+  for (const [key, value] of Object.entries(values))
+    for (const one of Array.isArray(value) && value.some(Array.isArray) ? value : [value])
+      if (one !== undefined) query.append(key, textOf(key, one));
   return query.size === 0 ? "" : `?${query}`;
 };
 

@@ -83,13 +83,12 @@ export class Transport {
         path: this.#settings.prefix + path,
         headers: { ...own, ...typeOf(body), ...headers },
         body: typeof body === "object" ? watchFile(body, { onPiece: deadline.extend, onError }) : body,
-        signal: deadline.signal,
-        extend: deadline.extend,
+        deadline,
       });
     } catch (cause) {
       signal?.throwIfAborted();
       if (broken) throw broken.error;
-      if (deadline.signal.aborted) throw new TimeoutError(call, timeoutMs, typeof body === "object" ? "file" : "attempt");
+      if (deadline.hasEnded) throw new TimeoutError(call, timeoutMs, typeof body === "object" ? "file" : "attempt");
       throw toConnectionError(call, this.#settings.origin, cause);
     } finally {
       deadline.end();
@@ -110,10 +109,10 @@ export class Transport {
     const deadline = new Deadline(timeoutMs, signal);
     const failure = (cause: unknown): unknown => {
       if (signal?.aborted) return signal.reason;
-      return deadline.signal.aborted ? new TimeoutError(call, timeoutMs, "file") : toConnectionError(call, url.origin, cause);
+      return deadline.hasEnded ? new TimeoutError(call, timeoutMs, "file") : toConnectionError(call, url.origin, cause);
     };
     try {
-      const answer = await connections.download({ url, headers: { ...own, Accept: "*/*", ...headers }, signal: deadline.signal });
+      const answer = await connections.download({ url, headers: { ...own, Accept: "*/*", ...headers }, deadline });
       deadline.pause();
       const cancel = () => {
         deadline.end();

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer, request as httpRequest } from "node:http";
 import { createServer as createTlsServer } from "node:https";
-import { type AddressInfo, connect as connectSocket } from "node:net";
+import { type AddressInfo, connect as connectSocket, createServer as createTcpServer } from "node:net";
 import { Agent } from "undici";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { ConnectionError, UsageError } from "../src/index.ts";
@@ -46,6 +46,14 @@ const startProxy = async (refusal?: number) => {
   return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, asked };
 };
 
+/** A proxy that closes each connection. */
+const startClosing = async () => {
+  const proxy = createTcpServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+  onTestFinished(() => void proxy.close());
+  return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` };
+};
+
 const serveTls = async () => {
   const server = createTlsServer({ cert: ca, key: tls("key") }, json({ id: 1 })).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -76,6 +84,35 @@ describe("the environment and certificates", () => {
     // The certificate is for 127.0.0.1 and localhost only, which shows that the name was checked inside the tunnel.
     await expect(call).rejects.toMatchObject({ code: "ERR_TLS_CERT_ALTNAME_INVALID" });
     expect(proxy.asked).toEqual([`CONNECT localhost.test:${port}`]);
+  });
+
+  test.each([
+    ["nothing listens", async () => "http://127.0.0.1:1", "(ECONNREFUSED)"],
+    ["its name is unknown", async () => "http://proxy.invalid:3128", "(E"],
+    ["it closes the connection", async () => (await startClosing()).url, "(UND_ERR_PRX_CONN)"],
+  ])("a proxy where %s is named as the cause, and not the server", async (_, proxy, reason) => {
+    vi.stubEnv("HTTPS_PROXY", await proxy());
+    vi.stubEnv("HTTP_PROXY", await proxy());
+    for (const [server, expected] of [
+      ["https://worktrack.test", reason],
+      ["http://worktrack.test", reason.replace("UND_ERR_PRX_CONN", "UND_ERR_SOCKET")],
+    ] as const) {
+      const call = connect(server, { allowHttp: true, maxRetries: 0 }).me.get();
+      const error = await call.catch((thrown: unknown) => thrown as ConnectionError);
+      if (expected === "(UND_ERR_SOCKET)") expect(error).toMatchObject({ code: "UND_ERR_SOCKET" });
+      else
+        expect(error).toMatchObject({
+          code: "PROXY_UNREACHABLE",
+          message: expect.stringContaining(`the proxy cannot be reached ${expected}`),
+        });
+    }
+  });
+
+  test("a server that NO_PROXY names is not taken for a proxy", async () => {
+    vi.stubEnv("HTTPS_PROXY", "http://127.0.0.1:1");
+    vi.stubEnv("NO_PROXY", "worktrack.invalid");
+    const call = connect("https://worktrack.invalid", { maxRetries: 0 }).me.get();
+    await expect(call).rejects.toMatchObject({ code: expect.stringMatching(/^(ENOTFOUND|EAI_AGAIN)$/) });
   });
 
   test("NO_PROXY and this machine's own addresses need no proxy", async () => {

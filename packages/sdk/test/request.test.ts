@@ -26,6 +26,16 @@ describe("the table decides where each argument goes", () => {
     expect(body).toBeUndefined();
   });
 
+  test("lists of lists repeat the parameter", () => {
+    const path = (tagId: unknown) => createRequest("tasks.list", { tagId }).path.split("?")[1];
+    expect([path("a"), path(["a", "b"]), path([["a", "b"], ["c"]]), path(["a", ["b"]])]).toEqual([
+      "tagId=a",
+      "tagId=a%2Cb",
+      "tagId=a%2Cb&tagId=c",
+      "tagId=a&tagId=b",
+    ]);
+  });
+
   test("a Date in a query is sent as ISO 8601, also in a list, and an invalid one is rejected before sending", () => {
     const at = new Date(Date.UTC(2026, 4, 26, 12));
     const { path } = createRequest("tasks.list", { updatedSince: at, status: [at] });

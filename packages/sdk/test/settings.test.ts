@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { UsageError, Worktrack, type WorktrackOptions } from "../src/index.ts";
 import { readSettings } from "../src/settings.ts";
 import { openConnections as openInBrowser } from "../src/transport/browser.ts";
+import { Deadline } from "../src/transport/deadline.ts";
 import { requireNodeVersion } from "../src/transport/node-version.ts";
 import { json, serve } from "./server.ts";
 
@@ -117,9 +118,10 @@ test("in browsers, requests carry the page's cookies with a session, and none wi
   for (const authority of [{ session: true }, { token }, { token: null }] as const) {
     const settings = readSettings({ baseUrl: server, fetch, ...authority } as WorktrackOptions);
     const connections = await openInBrowser(settings);
-    const signal = AbortSignal.timeout(5_000);
-    await connections.call({ method: "GET", path: "/", headers: {}, body: undefined, signal, extend: () => {} });
-    (await connections.download({ url: new URL(server), headers: {}, signal })).cancel();
+    const deadline = new Deadline(5_000, undefined);
+    await connections.call({ method: "GET", path: "/", headers: {}, body: undefined, deadline });
+    (await connections.download({ url: new URL(server), headers: {}, deadline })).cancel();
+    deadline.end();
   }
   expect(inits.map(({ credentials }) => credentials)).toEqual(["same-origin", "same-origin", "omit", "omit", "omit", "omit"]);
 });

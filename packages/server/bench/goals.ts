@@ -94,6 +94,8 @@ export const goals = {
     "import / node -e 0": { atMost: 1.3 },
     "first call in a process / node -e 0": { atMost: 2.5 },
     "10,000 items by pages / raw loop": { atMost: 1.25 },
+    "CPU of a call / undici.request": { atMost: 1.15 },
+    "CPU of a call, 16 at once / undici.request": { atMost: 1.4 },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Goal>>>>;
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import type * as sdk from "@worktrack/sdk";
-import { Pool } from "undici";
+import { Pool, request } from "undici";
 import { measureStarts } from "./program-starts.ts";
 import { median } from "./quantile.ts";
 import type { ReportOf } from "./report.ts";
@@ -59,6 +59,32 @@ const measurePages = async (readers: readonly (() => Promise<number>)[]): Promis
   return times.map(median);
 };
 
+/** Calls of one round, of which each client makes one after the other. */
+const callsPerRound = 500;
+
+/** The microseconds of this process's CPU time for each call. */
+const measureCpu = async (call: () => Promise<unknown>, atOnce: number): Promise<number> => {
+  const started = process.cpuUsage();
+  let left = callsPerRound;
+  const work = async () => {
+    while (left-- > 0) await call();
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  const { user, system } = process.cpuUsage(started);
+  return (user + system) / callsPerRound;
+};
+
+/** The median of the ratios of all rounds, in which both take turns. The first rounds warm up. */
+const compareCpu = async (call: () => Promise<unknown>, baseline: () => Promise<unknown>, atOnce: number): Promise<number> => {
+  const ratios: number[] = [];
+  for (let round = -5; round < pageRounds; round++) {
+    const baselineUs = await measureCpu(baseline, atOnce);
+    const ratio = (await measureCpu(call, atOnce)) / baselineUs;
+    if (round >= 0) ratios.push(ratio);
+  }
+  return median(ratios);
+};
+
 export const benchSdk = async (): Promise<ReportOf<"sdk">> => {
   const folder = await mkdtemp(join(tmpdir(), "worktrack-bench-"));
   const server = fork(fileURLToPath(new URL("page-server.ts", import.meta.url)));
@@ -79,11 +105,16 @@ export const benchSdk = async (): Promise<ReportOf<"sdk">> => {
     const pool = new Pool(baseUrl);
     const [rawMs = 0, sdkMs = 0] = await measurePages([() => readRawPages(pool), () => readSdkItems(client)]);
     await pool.close();
+    const headers = { authorization: `Bearer ${token}`, accept: "application/json" };
+    const readOne = async () => (await request(`${baseUrl}/api/v1/tasks?limit=1`, { headers })).body.json();
+    const compare = (atOnce: number) => compareCpu(() => client.tasks.list({ limit: 1 }), readOne, atOnce);
+    const cpu = [await compare(1), await compare(16)] as const;
     return {
       title: "The published SDK: starting a process with it, and reading pages",
       notes: [
         `Medians of ${startRounds} starts and of ${pageRounds} reads of 10,000 tasks one by one, in pages of 100, from another process on loopback.`,
         "The raw loop sends requests with undici's pool and parses the JSON.",
+        `The CPU is that of the calling process: medians of ${pageRounds} interleaved rounds of ${callsPerRound} calls, which read one task.`,
       ],
       figures: {
         ...Object.fromEntries(Object.entries(ms).map(([name, median]) => [name, { ms: median }])),
@@ -94,6 +125,8 @@ export const benchSdk = async (): Promise<ReportOf<"sdk">> => {
         "import / node -e 0": ms.import / ms["node -e 0"],
         "first call in a process / node -e 0": ms["first call"] / ms["node -e 0"],
         "10,000 items by pages / raw loop": sdkMs / rawMs,
+        "CPU of a call / undici.request": cpu[0],
+        "CPU of a call, 16 at once / undici.request": cpu[1],
       },
     };
   } finally {

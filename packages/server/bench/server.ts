@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import type { Connection } from "../src/platform/connection.ts";
+import type { Connection } from "../src/database/connection.ts";
 import { databaseUrlOf } from "../test/database/cluster.ts";
 
 /** A server that runs as a separate process. */

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Connection } from "../src/platform/connection.ts";
+import type { Connection } from "../src/database/connection.ts";
 import { databaseUrlOf } from "../test/database/cluster.ts";
 import type { Cluster } from "./cluster.ts";
 import { createRequester, environment, nowMs, start } from "./delivery-setup.ts";

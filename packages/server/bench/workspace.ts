@@ -1,9 +1,9 @@
 import { scopes } from "@worktrack/contract";
 import { pino } from "pino";
-import { insertCredential } from "../src/credentials/new-credential.ts";
-import { createOrganization } from "../src/organizations/create.ts";
-import type { Connection } from "../src/platform/connection.ts";
-import { type OpenDatabase, openDatabase } from "../src/platform/database.ts";
+import { insertCredential } from "../src/access/credentials/new-credential.ts";
+import type { Connection } from "../src/database/connection.ts";
+import { type OpenDatabase, openDatabase } from "../src/database/database.ts";
+import { createOrganization } from "../src/people/organizations/create.ts";
 import { newId } from "../src/platform/id.ts";
 import { inSession } from "./session.ts";
 import { insertTasks } from "./tasks.sql.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { ColumnTypeEnum, type SqlDriverAdapter, type SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import pg from "pg";
-import { type Connection, inDatabase } from "../src/platform/connection.ts";
+import { type Connection, inDatabase } from "../src/database/connection.ts";
 
 /** Prisma's adapter, but scripts run in one piece. Prisma splits them at every semicolon, even inside function bodies. */
 export const wholeScriptAdapter = (connection: Connection): SqlMigrationAwareDriverAdapterFactory => ({

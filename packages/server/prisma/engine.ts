@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import { type DiffTarget, type MigrationList, SchemaEngine } from "@prisma/schema-engine-wasm";
-import type { Connection } from "../src/platform/connection.ts";
-import { readMigrationFiles, shippedMigrationsDir } from "../src/platform/migrations/files.ts";
+import type { Connection } from "../src/database/connection.ts";
+import { readMigrationFiles, shippedMigrationsDir } from "../src/database/migrations/files.ts";
 import { wholeScriptAdapter } from "./adapter.ts";
 
 export const schemaFile = fileURLToPath(new URL("schema.prisma", import.meta.url));

@@ -1,21 +1,21 @@
 // Starts the work of a process beside requests: webhook deliveries, the sweep of the object store, stamping events, the search index, pruning, the
 // deletion of projects, and the archives of exports.
-import type { Config } from "./config.ts";
-import { startProjectDeleter } from "./deletion/deleter.ts";
+import type { OpenDatabase } from "./database/database.ts";
+import type { Notifications } from "./database/notifications.ts";
+import type { PoolStatus } from "./database/pool.ts";
 import { startBackgroundStamping } from "./events/stamper.ts";
-import { startExporter } from "./export/exporter.ts";
-import { startSpoolSweeper, startSweeper } from "./media/sweep.ts";
-import type { OpenDatabase } from "./platform/database.ts";
-import type { Notifications } from "./platform/notifications.ts";
-import type { PoolStatus } from "./platform/pool.ts";
-import { startPruner } from "./retention/prune.ts";
+import { startDispatcher } from "./integration/webhooks/dispatch/dispatcher.ts";
+import { openDispatcherDatabase } from "./integration/webhooks/dispatch/dispatcher-database.ts";
+import { createWakeNotifier, listenForWakes } from "./integration/webhooks/dispatch/wake-notifications.ts";
+import { createLazySender } from "./integration/webhooks/send/lazy-sender.ts";
+import { startProjectDeleter } from "./operation/deletion/deleter.ts";
+import { startExporter } from "./operation/export/exporter.ts";
+import { startPruner } from "./operation/retention/prune.ts";
+import { serverVersion } from "./platform/server-version.ts";
 import type { Runtime } from "./runtime.ts";
-import { startSearchIndexer } from "./search/indexer.ts";
-import { serverVersion } from "./server-version.ts";
-import { startDispatcher } from "./webhooks/dispatch/dispatcher.ts";
-import { openDispatcherDatabase } from "./webhooks/dispatch/dispatcher-database.ts";
-import { createWakeNotifier, listenForWakes } from "./webhooks/dispatch/wake-notifications.ts";
-import { createLazySender } from "./webhooks/send/lazy-sender.ts";
+import type { Config } from "./settings/config.ts";
+import { startSpoolSweeper, startSweeper } from "./work/media/sweep.ts";
+import { startSearchIndexer } from "./work/search/indexer.ts";
 
 /** The work of a process beside requests. Any number of processes may do it at the same time. */
 export interface Background {

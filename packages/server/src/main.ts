@@ -2,7 +2,7 @@
 // The program `worktrack-server`: its commands and their options. commands/ has the code of each.
 import "../bin/require-node.js";
 import { Command } from "commander";
-import { serverVersion } from "./server-version.ts";
+import { serverVersion } from "./platform/server-version.ts";
 
 // Each command imports its own code when it runs, so that --help does not load a database client.
 const program = new Command("worktrack-server").description("The Worktrack API server").version(serverVersion);

@@ -1,39 +1,39 @@
 // Starts a server process: checks what all processes must share, creates its ports, listens, and starts the background work.
+import { createVerificationBudget } from "./access/credentials/verification-budget.ts";
+import { createVerifier } from "./access/credentials/verifier.ts";
 import { createDateVersions, type DateVersions } from "./api-versions/date-versions.ts";
 import { createCredentialUses } from "./audit/credential-uses.ts";
 import { createRefusals } from "./audit/refusals.ts";
 import { startApiBackground, startBackground } from "./background.ts";
-import type { Config } from "./config.ts";
-import { createCredentialReader } from "./credentials/reader.ts";
-import { createVerificationBudget } from "./credentials/verification-budget.ts";
-import { createVerifier } from "./credentials/verifier.ts";
-import { openDiskReserve } from "./disk/reserve.ts";
+import { createCredentialReader } from "./caller/reader.ts";
+import { createTransactionLimiter } from "./caller/transaction-limiter.ts";
+import { startClockWatch, unwatchedClock } from "./database/clock-watch.ts";
+import { type OpenDatabase, readDatabaseTimeMs } from "./database/database.ts";
+import { createNotifications } from "./database/notifications.ts";
+import { createLocalSignals, createSharedSignals } from "./database/signals.ts";
 import { createStamper } from "./events/stamper.ts";
 import { createStreams } from "./events/stream/streams.ts";
 import { createApp } from "./http/app.ts";
 import { createAdmittedBodyBudget, createUnauthenticatedBodyBudget } from "./http/json-body-budgets.ts";
 import { listen } from "./http/listener.ts";
-import { openObjectStore } from "./installation/object-store.ts";
-import { findSecretKey, registerSecretKey } from "./installation/secret-key.ts";
-import { createSecretKeys } from "./installation/secret-keys.ts";
+import { createResolver, dnsResolve } from "./integration/webhooks/guard/resolve.ts";
 import { createLocalLimitStore } from "./limits/local.ts";
 import { redisTimes } from "./limits/redis-connection.ts";
 import { openSharedLimits } from "./limits/shared.ts";
-import { locateStore } from "./media/store/locate.ts";
-import { createUploadBudget } from "./media/upload/budget.ts";
-import { createProbes } from "./monitoring/probes.ts";
+import { findSecretKey, registerSecretKey } from "./operation/installation/find-secret-key.ts";
+import { createSecretKeys } from "./operation/installation/held-secret-keys.ts";
+import { openObjectStore } from "./operation/installation/object-store.ts";
+import { createProbes } from "./operation/monitoring/probes.ts";
 import { type Clock, steadyClock, systemClock } from "./platform/clock.ts";
-import { startClockWatch, unwatchedClock } from "./platform/clock-watch.ts";
-import { type OpenDatabase, readDatabaseTimeMs } from "./platform/database.ts";
-import { findLocalUrl } from "./platform/local-url.ts";
+import { openDiskReserve } from "./platform/disk/reserve.ts";
 import type { Log } from "./platform/log.ts";
 import { createMetrics } from "./platform/metrics.ts";
-import { createNotifications } from "./platform/notifications.ts";
 import { createTxtLookUp } from "./platform/txt-records.ts";
 import type { Runtime } from "./runtime.ts";
-import { createLocalSignals, createSharedSignals } from "./signals/signals.ts";
-import { createTransactionLimiter } from "./transaction-limiter.ts";
-import { createResolver, dnsResolve } from "./webhooks/guard/resolve.ts";
+import type { Config } from "./settings/config.ts";
+import { findLocalUrl } from "./settings/local-url.ts";
+import { locateStore } from "./work/media/store/locate.ts";
+import { createUploadBudget } from "./work/media/upload/budget.ts";
 
 /** A server that is listening. */
 export interface RunningServer {

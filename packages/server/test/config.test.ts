@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { readConfig } from "../src/config.ts";
+import { readConfig } from "../src/settings/config.ts";
 
 const s3 = {
   S3_ENDPOINT: "https://s3.example.com",

@@ -6,7 +6,7 @@ const constants = { ie_edge: "null", ie_upto10: "null", ie_11up: "null", ie: "fa
 const replacements: readonly (readonly [RegExp, string])[] = [
   ...Object.entries(constants).map(([name, value]) => [new RegExp(`^const ${name} = [^;]*;`, "m"), `const ${name} = ${value};`] as const),
   [/^const brokenClipboardAPI = [^;]*;/m, "const brokenClipboardAPI = false;"],
-  // The editor handles each paste itself, and reads plain text (documents/clipboard.ts).
+  // The editor handles each paste itself (documents/clipboard.ts).
   [/^editHandlers\.paste = (?:.*\n)+?};\n/m, ""],
   [/dom = readHTML\(html\);\s+if \(webkit\)\s+restoreReplacedSpaces\(dom\);/, "return null;"],
   // For editors in a shadow DOM.

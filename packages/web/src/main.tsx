@@ -7,10 +7,13 @@ import "./styles/navigation.css";
 import "./styles/controls.css";
 import "./styles/content.css";
 import "./styles/dialogs.css";
+import "./styles/print.css";
 import { followUpdates } from "./app/new-version.tsx";
 import { preloadScreen } from "./app/screen-outlet.tsx";
-import { followRecords } from "./live/follow-records.ts";
+import { ignoreOtherFileDrops } from "./media/file-drops.ts";
 import { startSession } from "./session/check-session.ts";
+import { followRecords } from "./store/follow-records.ts";
+import { shieldCompositions } from "./ui/composition.ts";
 import { ErrorNotice } from "./ui/notice.tsx";
 
 // The browser reads the icon again when the address changes, and its relative link is right for the first address only.
@@ -19,6 +22,8 @@ if (icon) icon.href = new URL(icon.href).pathname;
 
 const container = document.getElementById("console");
 if (!container) throw new Error("The page has no element #console");
+shieldCompositions();
+ignoreOtherFileDrops();
 followUpdates();
 const screen = preloadScreen();
 // Events between the first reply and the stream's start would be lost, so the stream starts before the screens.

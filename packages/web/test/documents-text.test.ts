@@ -1,10 +1,10 @@
 import { bounds } from "@worktrack/contract/values";
+import { documentFromMarkdown } from "@worktrack/markdown";
 import fc from "fast-check";
 import { EditorState } from "prosemirror-state";
 import { expect, test } from "vitest";
 import { boundsMessage } from "../src/documents/document-bounds.ts";
 import { parseDocument } from "../src/documents/document-json.ts";
-import { documentFromMarkdown } from "../src/documents/markdown.ts";
 import { replaceDocument } from "../src/documents/outside-change.ts";
 import { documentFromText, plainTextOf } from "../src/documents/plain-text.ts";
 import { hostileDocument } from "./documents-hostile.ts";
@@ -33,41 +33,12 @@ test("any pasted text becomes a document that the editor knows whole", () => {
   );
   fc.assert(
     fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
-      const doc = parseDocument(documentFromMarkdown(parts.join("")));
+      const doc = parseDocument({ ...documentFromMarkdown(parts.join("")) });
       doc.check();
       doc.descendants(({ type }) => expect(type.name).not.toMatch(/^unknown/));
     }),
     { numRuns: 500 },
   );
-});
-
-test("Markdown in pasted text becomes formatting, and arithmetic stays as it is", () => {
-  expect(documentFromMarkdown("2 * 3 * 4\n- [x] a `b`\n```ts\nx\n```\n[l](javascript:x)")).toEqual({
-    type: "doc",
-    content: [
-      { type: "paragraph", content: [{ type: "text", text: "2 * 3 * 4" }] },
-      {
-        type: "taskList",
-        content: [
-          {
-            type: "taskItem",
-            attrs: { checked: true },
-            content: [
-              {
-                type: "paragraph",
-                content: [
-                  { type: "text", text: "a " },
-                  { type: "text", text: "b", marks: [{ type: "code" }] },
-                ],
-              },
-            ],
-          },
-        ],
-      },
-      { type: "codeBlock", attrs: { language: "ts" }, content: [{ type: "text", text: "x" }] },
-      { type: "paragraph", content: [{ type: "text", text: "[l](javascript:x)" }] },
-    ],
-  });
 });
 
 test("a document from outside replaces any other one, and an equal one changes nothing", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchPath } from "../src/app/match-path.ts";
+import { matchPath } from "../src/page/match-path.ts";
 
 test.each([
   ["/tasks/:id", "/tasks/OPS-1", { id: "OPS-1" }],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { generalLimitNames, readLimitHeaders, readLimitsReply } from "../src/limits/rate-limits.ts";
+import { generalLimitNames, readLimitHeaders, readLimitsReply } from "../src/api/rate-limits.ts";
 
 const policy = '"rest";q=60;w=60, "workspace-daily";q=1000;w=86400';
 

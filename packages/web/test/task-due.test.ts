@@ -1,20 +1,26 @@
 import { expect, test } from "vitest";
-import { dateText, isInRange, rangeOf, readDate, startOfToday } from "../src/tasks/due.ts";
+import { dateText, isInRange, isOverdue, rangeOf, readDate, startOfToday } from "../src/ui/due.ts";
 
 const day = Date.UTC(2026, 10, 24);
 
-test("a date is the midnight in UTC that begins it, whatever the person's time zone", () => {
-  expect([readDate("2026-11-24"), dateText(day), dateText(day + 1)]).toEqual([day, "2026-11-24", "2026-11-24"]);
-  expect([readDate(""), dateText(null), readDate("0202-11-24"), readDate("later")]).toEqual([null, "", undefined, undefined]);
+test("a calendar day is the same day in every time zone, and an instant is that of the person's zone", () => {
+  const zones = [null, "Pacific/Kiritimati", "America/New_York"];
+  expect([readDate("2026-11-24"), ...zones.map((zone) => dateText(day, zone))]).toEqual([day, "2026-11-24", "2026-11-24", "2026-11-24"]);
+  const noon = day + 43_200_000;
+  expect(zones.slice(1).map((zone) => dateText(noon, zone))).toEqual(["2026-11-25", "2026-11-24"]);
+  expect([readDate(""), dateText(null, null), readDate("0202-11-24"), readDate("later")]).toEqual([null, "", undefined, undefined]);
 });
 
-test("today is the day of the person's calendar", () => {
+test("today is the day of the person's calendar in the zone of the account", () => {
   const now = new Date(2026, 10, 24, 23, 59).getTime();
-  expect(startOfToday(now)).toBe(day);
-  expect(["overdue", "today", "week"].map((range) => isInRange(day, rangeOf(range as "today", startOfToday(now))))).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  expect(startOfToday(now, null)).toBe(day);
+  expect(startOfToday(day + 43_200_000, "Pacific/Kiritimati")).toBe(Date.UTC(2026, 10, 25));
+  expect(startOfToday(day + 3_600_000, "America/New_York")).toBe(Date.UTC(2026, 10, 23));
+  expect(["overdue", "today", "week"].map((range) => isInRange(day, rangeOf(range as "today", day)))).toEqual([false, true, true]);
   expect(isInRange(day - 1, rangeOf("overdue", day))).toBe(true);
+});
+
+test("a day is overdue when it has ended, an instant at once", () => {
+  const now = { nowMs: day + 43_200_000, todayMs: day };
+  expect([day - 86_400_000, day, now.nowMs - 1, now.nowMs].map((due) => isOverdue(due, now))).toEqual([true, false, true, false]);
 });

@@ -10,11 +10,9 @@ const runShell = (command: string): string => execFileSync("sh", ["-c", command]
 
 test("a quoted text reaches a program as it was, whatever it contains", () => {
   const hostile = ["'", "'; touch /tmp/x; '", "$(id)", "`id`", "\\", "\n", "!", "%s", "-n", "\u202e", "\ud83d\ude00"];
-  const check = (values: readonly string[]): void => {
-    expect(runShell(`printf '%s|' ${values.map(quoteForShell).join(" ")}`)).toBe(values.map((value) => `${value}|`).join(""));
-  };
-  check(hostile);
-  fc.assert(fc.property(fc.array(text, { minLength: 1 }), check), { numRuns: 100 });
+  // One shell for all texts, because a process takes as long as hundreds of them.
+  const values = [...hostile, ...fc.sample(text, 500)];
+  expect(runShell(`printf '%s|' ${values.map(quoteForShell).join(" ")}`)).toBe(values.map((value) => `${value}|`).join(""));
 });
 
 test("the command sends the attempt's URL, headers and body, and leaves to curl what curl writes itself", () => {

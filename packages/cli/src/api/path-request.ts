@@ -38,10 +38,21 @@ const readFields = async (context: Context, { field, rawField }: PathInput): Pro
   return fields;
 };
 
+/** A repeated parameter becomes a list of lists, which the SDK sends as a repeated parameter. */
+const readQuery = (query: string): Values => {
+  const parameters = new URLSearchParams(query);
+  return Object.fromEntries(
+    [...new Set(parameters.keys())].map((key) => {
+      const all = parameters.getAll(key);
+      return [key, all.length === 1 ? all[0] : all.map((one) => [one])];
+    }),
+  );
+};
+
 /** Splits a path from its query. `tasks` is short for `/api/v1/tasks`. */
 const splitPath = (written: string): { readonly path: string; readonly query: Values } => {
   const [path = "", query = ""] = written.split(/\?(.*)/s);
-  return { path: path.startsWith("/") ? path : `${apiPrefix}/${path}`, query: Object.fromEntries(new URLSearchParams(query)) };
+  return { path: path.startsWith("/") ? path : `${apiPrefix}/${path}`, query: readQuery(query) };
 };
 
 interface PathPage {

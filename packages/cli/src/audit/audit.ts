@@ -1,4 +1,5 @@
 // The `audit list` command: its filters, and the columns of an audit-log entry.
+import { absentActor } from "@worktrack/contract/values";
 import type { Arguments, Reply } from "@worktrack/sdk";
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { flag, value } from "../command/option.ts";
@@ -17,9 +18,9 @@ const formatChanges = ({ changes }: AuditEntry): string =>
     .join(", ");
 
 const auditColumns = [
-  timeColumn<AuditEntry>("WHEN", ({ createdAt }) => createdAt),
+  timeColumn<AuditEntry>("WHEN", ({ createdAt }) => createdAt, { field: "createdAt" }),
   column<AuditEntry>("ACTION", ({ action }) => action, { style: () => "cyan" }),
-  column<AuditEntry>("ACTOR", ({ actor }) => actor?.name ?? "the server's administrator", { shrinks: true }),
+  column<AuditEntry>("ACTOR", ({ actor, action }) => actor?.name ?? absentActor(action), { shrinks: true }),
   column<AuditEntry>("TARGET", ({ target }) => `${target.kind} ${target.name ?? "(hidden)"}`, { shrinks: true }),
   column<AuditEntry>("CHANGES", formatChanges, { shrinks: true }),
   column<AuditEntry>("ADDRESS", ({ address }) => address ?? ""),

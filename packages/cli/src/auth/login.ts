@@ -2,9 +2,9 @@
 import type { Reply } from "@worktrack/sdk";
 import { defineCommand } from "../command/definition.ts";
 import { flag } from "../command/option.ts";
-import { givenServer, namedProfile } from "../connection.ts";
 import type { Context } from "../context.ts";
-import { identityColumns } from "../identity/identity.ts";
+import { loginColumns } from "../identity/identity.ts";
+import { givenServer, namedProfile } from "./find-connection.ts";
 import { deleteFromKeyring, hasKeyring, saveToKeyring } from "./keyring.ts";
 import { findSameLogin, type Profile, type ProfileIdentity } from "./profile.ts";
 import { activateProfile, createProfile, listProfiles, profileFile, readProfile, replaceProfile } from "./profile-store.ts";
@@ -103,7 +103,7 @@ A repeated login as the same user to the same workspace replaces its profile.`,
     const client = await context.connect(url, token);
     const identity = await client.me.get();
     const saved = await saveLogin(context, { url, token, identity }, insecureStorage);
-    context.output.record(identity, identityColumns);
+    context.output.record(identity, loginColumns);
     context.output.note(`Logged in to ${url}. ${saved}`);
     if (context.environment.token !== undefined)
       context.output.note("WORKTRACK_TOKEN is set, and takes precedence over the active profile");

@@ -1,11 +1,11 @@
 // The commands `auth list`, `auth switch` and `auth logout`, which manage the saved profiles.
 import { defineCommand } from "../command/definition.ts";
 import { argument, flag, optional } from "../command/option.ts";
-import { namedProfile } from "../connection.ts";
 import type { Context } from "../context.ts";
 import { usageError } from "../error/cli-error.ts";
 import { column } from "../output/column.ts";
 import { singlePage } from "../paging/pages.ts";
+import { namedProfile } from "./find-connection.ts";
 import { deleteFromKeyring } from "./keyring.ts";
 import { type Profile, type TokenStore, tokenStoreOf } from "./profile.ts";
 import {
@@ -23,10 +23,11 @@ import { profileName } from "./readers.ts";
 interface ShownProfile {
   readonly name: string;
   readonly isActive: boolean;
-  readonly url: string;
+  /** Null, like the other fields, if the profile's file cannot be read. */
+  readonly url: string | null;
   readonly workspace: string | null;
   readonly user: string | null;
-  readonly tokenStore: TokenStore;
+  readonly tokenStore: TokenStore | null;
 }
 
 const shownProfile = (profile: Profile, active: string | undefined): ShownProfile => ({
@@ -38,13 +39,22 @@ const shownProfile = (profile: Profile, active: string | undefined): ShownProfil
   tokenStore: tokenStoreOf(profile),
 });
 
+const unreadableProfile = (name: string, active: string | undefined): ShownProfile => ({
+  ...{ name, isActive: name === active },
+  ...{ url: null, workspace: null, user: null, tokenStore: null },
+});
+
 const profileColumns = [
-  column<ShownProfile>("PROFILE", ({ name }) => name, { style: ({ isActive }) => (isActive ? "green" : "cyan"), shrinks: true }),
-  column<ShownProfile>("ACTIVE", ({ isActive }) => (isActive ? "active" : "")),
-  column<ShownProfile>("SERVER", ({ url }) => url, { shrinks: true }),
+  column<ShownProfile>("PROFILE", ({ name }) => name, {
+    style: ({ isActive }) => (isActive ? "green" : "cyan"),
+    shrinks: true,
+    field: "name",
+  }),
+  column<ShownProfile>("ACTIVE", ({ isActive }) => (isActive ? "active" : ""), { field: "isActive" }),
+  column<ShownProfile>("SERVER", ({ url }) => url ?? "(cannot be read)", { shrinks: true, field: "url" }),
   column<ShownProfile>("WORKSPACE", ({ workspace }) => workspace ?? "", { shrinks: true }),
   column<ShownProfile>("USER", ({ user }) => user ?? "", { shrinks: true }),
-  column<ShownProfile>("TOKEN IN", ({ tokenStore }) => tokenStore),
+  column<ShownProfile>("TOKEN IN", ({ tokenStore }) => tokenStore ?? "", { field: "tokenStore" }),
 ];
 
 export const listLogins = defineCommand({
@@ -53,8 +63,11 @@ export const listLogins = defineCommand({
   examples: ["worktrack auth list"],
   run: async ({ environment: { configFolder }, output }) => {
     const active = await findActiveName(configFolder);
-    const rows = (await listProfiles(configFolder)).map((profile) => shownProfile(profile, active));
-    await output.list(singlePage(Promise.resolve(rows)), profileColumns, 'No profiles. "worktrack auth login" saves one');
+    const rows = (await listProfileNames(configFolder)).map(async (name) => {
+      const profile = await readProfile(configFolder, name).catch(() => undefined);
+      return profile ? shownProfile(profile, active) : unreadableProfile(name, active);
+    });
+    await output.list(singlePage(Promise.all(rows)), profileColumns, 'No profiles. "worktrack auth login" saves one');
   },
 });
 

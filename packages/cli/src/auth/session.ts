@@ -10,12 +10,12 @@ import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
 type Session = Reply<"me.sessions.list">["items"][number];
 
 const sessionColumns = [
-  timeColumn<Session>("SIGNED IN", ({ createdAt }) => createdAt),
+  timeColumn<Session>("SIGNED IN", ({ createdAt }) => createdAt, { field: "createdAt" }),
   column<Session>("METHOD", ({ method }) => method, { style: () => "cyan" }),
-  timeColumn<Session>("LAST USED", ({ lastUsedAt }) => lastUsedAt),
+  timeColumn<Session>("LAST USED", ({ lastUsedAt }) => lastUsedAt, { field: "lastUsedAt" }),
   column<Session>("ADDRESS", ({ address }) => address),
-  column<Session>("BROWSER", ({ userAgent }) => browserName(userAgent ?? ""), { shrinks: true }),
-  timeColumn<Session>("EXPIRES", ({ expiresAt }) => expiresAt),
+  column<Session>("BROWSER", ({ userAgent }) => browserName(userAgent ?? ""), { shrinks: true, field: "userAgent" }),
+  timeColumn<Session>("EXPIRES", ({ expiresAt }) => expiresAt, { field: "expiresAt" }),
   column<Session>("ID", ({ id: sessionId }) => sessionId),
 ];
 

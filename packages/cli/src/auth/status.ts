@@ -34,11 +34,12 @@ const describeProfile = ({ profile, profileSource }: Status): string =>
   profile === null || profileSource === null || profileSource === undefined ? "" : `${profile}, ${reasons[profileSource]}`;
 
 const statusColumns: readonly Column<Status>[] = [
-  column<Status>("SERVER", ({ url }) => url, { style: () => "cyan" }),
-  column<Status>("SERVER FROM", ({ urlSource }) => urlSource),
+  column<Status>("SERVER", ({ url }) => url, { style: () => "cyan", field: "url" }),
+  column<Status>("SERVER FROM", ({ urlSource }) => urlSource, { field: "urlSource" }),
   column<Status>("PROFILE", describeProfile),
   column<Status>("TOKEN FROM", ({ tokenSource, tokenPlace }) => (tokenSource === "profile" ? `profile, in ${tokenPlace}` : tokenSource)),
   column<Status>("ACCEPTED", ({ isAccepted }) => (isAccepted === null ? "not known" : isAccepted ? "yes" : "no"), {
+    field: "isAccepted",
     style: ({ isAccepted }) => (isAccepted ? "green" : "red"),
   }),
   ...identityColumns.map((shown) =>

@@ -1,8 +1,7 @@
 // Readers: each parses one value of the command line.
-
-import { beginsWithSecret } from "../output/secret-text.ts";
-import { type DateSetting, parseDate } from "../time/parse-date.ts";
+import { type DateSetting, parseDate, type ZonedDate } from "../time/parse-date.ts";
 import { localTimeZone } from "../time/zone.ts";
+import { beginsWithSecret } from "./secret-text.ts";
 import { suggest } from "./suggest.ts";
 
 /** A reader's error. Its message continues a sentence that starts with the option's name, such as `--due must be a date`. */
@@ -85,19 +84,27 @@ export const wholeNumber =
     return value;
   };
 
-const readDate = (written: string, direction: DateSetting["direction"]): number => {
-  const ms = parseDate(written, { nowMs: Date.now(), timeZone: localTimeZone(), direction });
+const readDate = (written: string, setting: Pick<DateSetting, "direction" | "days">, timeZone: string): number => {
+  const ms = parseDate(written, { nowMs: Date.now(), timeZone, ...setting });
   if (ms === undefined) throw new Unreadable("must be a date such as 2026-12-01, tomorrow, fri or +3d, or a time such as 2026-12-01T09:30");
   return ms;
 };
 
-/** A date to come, in the local time zone: `fri` is the next Friday, and `2w` is in two weeks. */
-export const dateMs: Reader<number> = (written) => readDate(written, "future");
-export const dateIso: Reader<string> = (written) => new Date(dateMs(written)).toISOString();
+/** The due or start date of a task: a calendar day if no time of day is given. `fri` is the next Friday, and `2w` is in two weeks. */
+export const taskDate: Reader<ZonedDate> = (written) => {
+  const inZone: ZonedDate = (timeZone) => readDate(written, { direction: "future", days: "calendar" }, timeZone);
+  inZone(localTimeZone());
+  return inZone;
+};
+
+/** A time to come, in the machine's time zone: `fri` is the next Friday, and `2w` is in two weeks. */
+export const dateIso: Reader<string> = (written) =>
+  new Date(readDate(written, { direction: "future", days: "instant" }, localTimeZone())).toISOString();
 export const dateHelp = "2026-12-01, tomorrow, fri, +3d, 2w, or a time such as 2026-12-01T09:30";
 
-/** A date in the past, in the local time zone: `fri` is the last Friday, and `2w` is two weeks ago. */
-export const pastIso: Reader<string> = (written) => new Date(readDate(written, "past")).toISOString();
+/** A time in the past, in the machine's time zone: `fri` is the last Friday, and `2w` is two weeks ago. */
+export const pastIso: Reader<string> = (written) =>
+  new Date(readDate(written, { direction: "past", days: "instant" }, localTimeZone())).toISOString();
 export const pastHelp = "2026-12-01, yesterday, mon, 3d, 2h, or a time such as 2026-12-01T09:30";
 
 /** The date of a version of the API. The server knows which ones it has. */

@@ -59,11 +59,11 @@ const replyTo = (comment: Comment): string => ("replyToId" in comment && comment
 
 /** Columns of a comment list. Scripts rely on this order, so new columns go at the end. */
 export const commentColumns = [
-  timeColumn<Comment>("WHEN", ({ createdAt }) => createdAt),
+  timeColumn<Comment>("WHEN", ({ createdAt }) => createdAt, { field: "createdAt" }),
   column<Comment>("AUTHOR", ({ author }) => author.name, { style: () => "cyan" }),
-  column<Comment>("COMMENT", ({ content }) => content, { shrinks: true }),
+  column<Comment>("COMMENT", ({ content }) => content, { shrinks: true, field: "content" }),
   column<Comment>("ID", ({ id }) => id),
-  column<Comment>("REPLIES TO", replyTo, { shrinks: true }),
+  column<Comment>("REPLIES TO", replyTo, { shrinks: true, field: "replyToId" }),
 ];
 
 /** Selects the comment operations of tasks or of posts. Both have the same methods. */
@@ -80,7 +80,7 @@ interface NewComment {
 /** Adds a comment and prints it, for `comment add`, `task comment` and `post comment`. */
 export const createComment = async ({ client, output }: Context, { kind, id }: CommentParent, fields: NewComment): Promise<void> => {
   const comment = await commentOperations(await client(), { kind, id }).create({ id, ...fields });
-  output.changed(comment, commentColumns, `Commented on ${id}`);
+  output.created(comment, commentColumns, `Commented on ${id}`);
 };
 
 /** Prints the comments, oldest first, for `comment list`, `task comments` and `post comments`. */

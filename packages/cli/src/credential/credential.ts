@@ -41,20 +41,26 @@ export const credentialColumns = [
   column<Credential>("PREFIX", ({ prefix }) => prefix),
   column<Credential>("STATE", credentialState, { style: (credential) => (credentialState(credential) === "live" ? "green" : "red") }),
   column<Credential>("SCOPES", ({ scopes }) => scopes.join(" "), { shrinks: true }),
-  column<Credential>("USED", ({ lastUsedAt }) => formatDay(lastUsedAt) || "never", { time: ({ lastUsedAt }) => lastUsedAt }),
-  column<Credential>("EXPIRES", ({ expiresAt }) => formatDay(expiresAt) || "never", { time: ({ expiresAt }) => expiresAt }),
+  column<Credential>("USED", ({ lastUsedAt }) => formatDay(lastUsedAt) || "never", {
+    time: ({ lastUsedAt }) => lastUsedAt,
+    field: "lastUsedAt",
+  }),
+  column<Credential>("EXPIRES", ({ expiresAt }) => formatDay(expiresAt) || "never", {
+    time: ({ expiresAt }) => expiresAt,
+    field: "expiresAt",
+  }),
   oldSecretColumn<Credential>(),
 ];
 
 export const credentialFields = [
   ...credentialColumns,
-  column<Credential>("PROJECTS", ({ projectIds }) => projectIds?.join(" ") ?? "all"),
-  column<Credential>("ADDRESSES", ({ allowedCidrs }) => allowedCidrs?.join(" ") ?? "all"),
+  column<Credential>("PROJECTS", ({ projectIds }) => projectIds?.join(" ") ?? "all", { field: "projectIds" }),
+  column<Credential>("ADDRESSES", ({ allowedCidrs }) => allowedCidrs?.join(" ") ?? "all", { field: "allowedCidrs" }),
   column<Credential>("API VERSION", ({ apiVersion }) => apiVersion),
   column<Credential>("LAST API VERSION", ({ lastApiVersion }) => lastApiVersion ?? ""),
-  column<Credential>("ACTS AS", ({ userId }) => userId),
-  timeColumn<Credential>("CREATED", ({ createdAt }) => createdAt),
-  timeColumn<Credential>("REVOKED", ({ revokedAt }) => revokedAt),
+  column<Credential>("ACTS AS", ({ userId }) => userId, { field: "userId" }),
+  timeColumn<Credential>("CREATED", ({ createdAt }) => createdAt, { field: "createdAt" }),
+  timeColumn<Credential>("REVOKED", ({ revokedAt }) => revokedAt, { field: "revokedAt" }),
   column<Credential>("ID", ({ id }) => id),
 ];
 

@@ -18,8 +18,8 @@ const statusStyle = (domain: Domain) => (statusOf(domain) === "verified" ? "gree
 export const domainColumns = [
   column<Domain>("DOMAIN", ({ domain }) => domain, { style: () => "cyan", shrinks: true }),
   column<Domain>("STATUS", statusOf, { style: statusStyle }),
-  timeColumn<Domain>("VERIFIED", ({ verifiedAt }) => verifiedAt),
-  timeColumn<Domain>("CHECKED", ({ checkedAt }) => checkedAt),
+  timeColumn<Domain>("VERIFIED", ({ verifiedAt }) => verifiedAt, { field: "verifiedAt" }),
+  timeColumn<Domain>("CHECKED", ({ checkedAt }) => checkedAt, { field: "checkedAt" }),
   column<Domain>("TXT RECORD", ({ record }) => record.name, { shrinks: true }),
   column<Domain>("VALUE", ({ record }) => record.value, { shrinks: true }),
   column<Domain>("ID", ({ id }) => id),

@@ -29,7 +29,7 @@ const addDomain = defineCommand({
   arguments: domainArgument,
   run: async ({ client, output }, input) => {
     const domain = await (await client()).domains.create(input);
-    output.changed(domain, domainColumns, `Added ${domain.domain}. ${describeNextStep(domain)}`);
+    output.created(domain, domainColumns, `Added ${domain.domain}. ${describeNextStep(domain)}`);
   },
 });
 

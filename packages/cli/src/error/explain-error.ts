@@ -1,7 +1,7 @@
 // Turns an error into a message for the terminal and an exit code.
 import * as sdk from "@worktrack/sdk";
 import { type ExitName, exitNameOf } from "./exit-codes.ts";
-import { type Advised, explainProblem } from "./explain-problem.ts";
+import { type Advised, explainProblem, isLoopback } from "./explain-problem.ts";
 
 /** An error as it is printed: as lines of text, or as a JSON document. */
 export interface Explanation {
@@ -29,6 +29,7 @@ interface ErrorContext {
 }
 
 const checkAddress = "Check --url or WORKTRACK_URL, and any proxies on the way";
+const checkServer = "Check that the server is running, or correct --url or WORKTRACK_URL";
 const mayBeApplied = "The change may have been applied: check before you run the command again";
 
 /** Replaces the names of the SDK, its options and its operations with the names on the command line. */
@@ -52,15 +53,21 @@ const isCertificate = (code: string): boolean => /CERT|SIGNATURE|^ERR_TLS|^ERR_S
 /** Capitalizes a sentence that begins with "the server", which replaces an unknown address. */
 const capitalize = (text: string): string => text.replace(/^the server/, "The server");
 
+/** The published CLI is built; a checkout runs the TypeScript files, beside the server. */
+const isCheckout = import.meta.url.endsWith(".ts");
+
+const startAdvice = (url: string): string =>
+  isCheckout && isLoopback(url) ? 'Start the server with "pnpm start", or correct --url or WORKTRACK_URL' : checkServer;
+
 const explainConnection = ({ code, message, method }: sdk.ConnectionError, url: string): Advised => {
   const host = URL.parse(url)?.hostname ?? url;
-  if (code === "ECONNREFUSED")
-    return { message: `Nothing answers at ${url}.`, advice: 'Start the server with "pnpm start", or correct --url or WORKTRACK_URL' };
+  if (code === "ECONNREFUSED") return { message: `Nothing answers at ${url}.`, advice: startAdvice(url) };
   if (code === "ENOTFOUND") return { message: `There is no host ${host}.`, advice: "Correct --url or WORKTRACK_URL" };
   if (code === "EAI_AGAIN")
     return { message: `The address of ${host} cannot be looked up now.`, advice: "Check the network connection, then try again" };
-  if (code === "PROXY_REFUSED")
-    return { message: `The proxy refuses the connection to ${url}.`, advice: "Check HTTPS_PROXY, HTTP_PROXY and NO_PROXY" };
+  const advice = "Check HTTPS_PROXY, HTTP_PROXY and NO_PROXY";
+  if (code === "PROXY_REFUSED") return { message: `The proxy refuses the connection to ${url}.`, advice };
+  if (code === "PROXY_UNREACHABLE") return { message: `The proxy for ${url} cannot be reached.`, advice };
   if (isPlainServer(code))
     return {
       message: `There is no TLS connection with ${url} (${code}).`,

@@ -5,7 +5,7 @@ import { errorAdvice } from "./error-advice.ts";
 /** A message, and the next step for the person. */
 export interface Advised {
   readonly message: string;
-  readonly advice: string;
+  readonly advice: string | undefined;
 }
 
 const fieldsShown = 10;
@@ -41,7 +41,7 @@ const decode = (segment: string): string => {
 const describePath = (path: string): string | undefined => {
   const segments = path.split("?")[0]?.split("/") ?? [];
   const found = segments.flatMap((segment, index) => {
-    const noun = nouns[segment];
+    const noun = Object.hasOwn(nouns, segment) ? nouns[segment] : undefined;
     const reference = segments[index + 1];
     return noun === undefined || reference === undefined ? [] : [`${noun} ${decode(reference)}`];
   });
@@ -66,16 +66,13 @@ const describeFields = (problem: sdk.Problem, names: FieldNames): string => {
 
 const withPeriod = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
 
-const describe = (
-  { problem, code, status, retryAfterSeconds }: sdk.ApiError,
-  known: sdk.Problem,
-  url: string,
-  names: FieldNames,
-): string => {
+const describe = ({ code, status, retryAfterSeconds }: sdk.ApiError, known: sdk.Problem, url: string, names: FieldNames): string => {
   if (code === "invalid_signature")
     return `${url} does not accept the signature. The prefix or the secret is mistyped, rotated or revoked.`;
   if (status === 401) return `${url} does not accept the token. It is mistyped, expired or revoked.`;
   if (code === "insufficient_scope" && known.requiredScope !== undefined) return `This token lacks the scope ${known.requiredScope}.`;
+  // The detail ends with the advice, without the command.
+  if (code === "last_owner") return withPeriod(known.title);
   if (code === "plan_required") return withPeriod(known.detail);
   if (code === "https_required") return `${url} refuses plain HTTP.`;
   if (status === 403) return `Not allowed: ${withPeriod(known.detail)}`;
@@ -87,12 +84,17 @@ const describe = (
   if (code === "validation_failed") return describeFields(known, names);
   if (status === 429) return `Too many requests. Try again ${retryAfterSeconds === undefined ? "later" : `in ${retryAfterSeconds} s`}.`;
   if (status >= 500) return `${url} failed: ${known.detail} (${code}).`;
-  return `${known.title}: ${problem?.detail}`;
+  return withPeriod(known.detail);
 };
 
-const isLoopback = (url: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? "");
+/** Whether the address is on this machine. */
+export const isLoopback = (url: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? "");
 
-const adviceFor = ({ code }: sdk.ApiError, { oldSecretWorksUntil }: sdk.Problem, url: string): string => {
+/** The codes whose detail may end with the next step, in a second sentence. */
+const ownAdvice: ReadonlySet<string | undefined> = new Set(["conflict", "precondition_failed"]);
+
+const adviceFor = ({ code }: sdk.ApiError, { oldSecretWorksUntil, detail }: sdk.Problem, url: string): string | undefined => {
+  if (oldSecretWorksUntil === undefined && ownAdvice.has(code) && /[.!?] \p{Lu}/u.test(detail)) return undefined;
   if (code === "https_required" && isLoopback(url))
     return "Start the server with WORKTRACK_ALLOW_HTTP=loopback, so that it accepts plain HTTP from this machine";
   if (oldSecretWorksUntil !== undefined)

@@ -40,7 +40,7 @@ const subject = ({ data }: FeedEvent): string => {
 
 /** Columns of the event feed. Scripts rely on this order, so new columns go at the end. */
 export const eventColumns = [
-  timeColumn<FeedEvent>("WHEN", ({ timestamp }) => timestamp),
+  timeColumn<FeedEvent>("WHEN", ({ timestamp }) => timestamp, { field: "timestamp" }),
   column<FeedEvent>("EVENT", ({ event }) => event, { style: () => "cyan" }),
   column<FeedEvent>("ACTOR", ({ data }) => data.actor.name, { shrinks: true }),
   column<FeedEvent>("SUBJECT", subject, { shrinks: true }),

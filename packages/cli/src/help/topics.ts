@@ -37,7 +37,7 @@ export const helpTopics: Readonly<Record<string, HelpTopic>> = {
       ["--jq EXPR", "Filters the JSON with jq 1.8, which is part of the CLI. Prints strings without quotes"],
       ["--ndjson", "One record per line, while pages arrive"],
       ["--csv", "CSV as in RFC 4180 with a header. Text that a spreadsheet would run as a formula gets an apostrophe in front"],
-      ["--quiet", "Only ids, one per line, and nothing for a change"],
+      ["--quiet", "Only ids, one per line, also of what was created. A change prints nothing"],
       ["--no-pager", "Long output directly, instead of in a pager"],
     ],
     details:

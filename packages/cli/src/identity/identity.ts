@@ -1,7 +1,7 @@
 // The `me` and `limits` commands.
 import type { Reply } from "@worktrack/sdk";
 import { defineCommand } from "../command/definition.ts";
-import { column, formatDay, timeColumn } from "../output/column.ts";
+import { column, formatDay } from "../output/column.ts";
 import { summaries } from "../summaries.ts";
 
 type Identity = Reply<"me.get">;
@@ -10,21 +10,33 @@ type Limits = Reply<"limits.get">;
 /** Fields of the caller. `auth login` and `auth status` print them, too. */
 export const identityColumns = [
   column<Identity>("USER", ({ user }) => `${user.name} <${user.email}>`),
-  column<Identity>("WORKSPACE", ({ organization }) => `${organization.name} (${organization.plan})`),
+  column<Identity>("WORKSPACE", ({ organization }) => `${organization.name} (${organization.plan})`, { field: "organization" }),
   column<Identity>("ROLE", ({ role }) => role),
   column<Identity>("TOKEN", ({ credential }) => `${credential.name} (${credential.prefix}…)`),
   column<Identity>("EXPIRES", ({ credential }) => formatDay(credential.expiresAt) || "never", {
     time: ({ credential }) => credential.expiresAt,
   }),
-  column<Identity>("SCOPES", ({ effectiveScopes }) => effectiveScopes.join(" ")),
+  column<Identity>("SCOPES", ({ effectiveScopes }) => effectiveScopes.join(" "), { field: "effectiveScopes" }),
 ];
+
+/** What `auth login` prints: the scopes are many. `me` lists them. */
+export const loginColumns = identityColumns.map((shown) =>
+  shown.name === "SCOPES"
+    ? column<Identity>("SCOPES", ({ effectiveScopes }) => `${effectiveScopes.length}; "worktrack me" lists them`)
+    : shown,
+);
+
+const resetMs = ({ rateLimit }: Limits): number => rateLimit.reset * 1000;
+
+/** The window is a minute, so a time to the minute would say nothing. */
+const formatSeconds = (ms: number): string => new Date(ms).toISOString().replace(".000", "");
 
 const limitColumns = [
   column<Limits>("REMAINING", ({ rateLimit }) => `${rateLimit.remaining} of ${rateLimit.limit}`),
-  timeColumn<Limits>("RESETS", ({ rateLimit }) => rateLimit.reset * 1000),
+  column<Limits>("RESETS", (limits) => formatSeconds(resetMs(limits)), { time: resetMs }),
   column<Limits>("POLICY", ({ rateLimit }) => rateLimit.policy),
-  column<Limits>("API", ({ apiVersion }) => apiVersion),
-  column<Limits>("VERSION", ({ defaultDateVersion }) => defaultDateVersion),
+  column<Limits>("API", ({ apiVersion }) => apiVersion, { field: "apiVersion" }),
+  column<Limits>("VERSION", ({ defaultDateVersion }) => defaultDateVersion, { field: "defaultDateVersion" }),
 ];
 
 export const showMe = defineCommand({

@@ -19,15 +19,18 @@ const inboundSecretColumns = [
   column<InboundSecret>("NAME", ({ name }) => name, { style: () => "cyan", shrinks: true }),
   column<InboundSecret>("PREFIX", ({ prefix }) => prefix),
   column<InboundSecret>("STATE", inboundSecretState, { style: ({ revokedAt }) => (revokedAt === null ? "green" : "red") }),
-  column<InboundSecret>("USED", ({ lastUsedAt }) => formatDay(lastUsedAt) || "never", { time: ({ lastUsedAt }) => lastUsedAt }),
-  column<InboundSecret>("PROJECT", ({ projectId }) => projectId ?? ""),
+  column<InboundSecret>("USED", ({ lastUsedAt }) => formatDay(lastUsedAt) || "never", {
+    time: ({ lastUsedAt }) => lastUsedAt,
+    field: "lastUsedAt",
+  }),
+  column<InboundSecret>("PROJECT", ({ projectId }) => projectId ?? "", { field: "projectId" }),
 ];
 
 const inboundSecretFields = [
   ...inboundSecretColumns,
-  column<InboundSecret>("ACTS AS", ({ userId }) => userId),
-  timeColumn<InboundSecret>("CREATED", ({ createdAt }) => createdAt),
-  timeColumn<InboundSecret>("REVOKED", ({ revokedAt }) => revokedAt),
+  column<InboundSecret>("ACTS AS", ({ userId }) => userId, { field: "userId" }),
+  timeColumn<InboundSecret>("CREATED", ({ createdAt }) => createdAt, { field: "createdAt" }),
+  timeColumn<InboundSecret>("REVOKED", ({ revokedAt }) => revokedAt, { field: "revokedAt" }),
   column<InboundSecret>("ID", ({ id }) => id),
 ];
 

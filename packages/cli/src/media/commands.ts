@@ -1,10 +1,10 @@
 // The `media` command group. Upload and download are defined in files of their own.
-import { filterableFileTypes } from "@worktrack/contract/values";
+import { type FileType, type FilterableFileType, fileTypes, filterableFileTypes } from "@worktrack/contract/values";
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { value } from "../command/option.ts";
 import { durationSeconds, oneOf } from "../command/reader.ts";
 import { column } from "../output/column.ts";
-import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
+import { fetchCursorPages, filterPages, listOptions, maxRows } from "../paging/pages.ts";
 import { summaries } from "../summaries.ts";
 import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
 import { downloadMedia } from "./download.ts";
@@ -21,6 +21,9 @@ import {
 } from "./media.ts";
 import { uploadMedia } from "./upload.ts";
 
+/** The API filters by some types. For the others, the pages of all types are filtered here. */
+const isFilterable = (type: FileType | undefined): type is FilterableFileType => filterableFileTypes.some((one) => one === type);
+
 const listMedia = defineCommand({
   name: "list",
   summary: "List attachments, newest first",
@@ -28,13 +31,17 @@ const listMedia = defineCommand({
   options: {
     ...parentOptions,
     target: mediaTargetOption(`Attachments of all parents of this kind: ${mediaTargetHelp} (default post)`),
-    type: value("TYPE", oneOf(filterableFileTypes), filterableFileTypes.join(", "), "fileType"),
+    type: value("TYPE", oneOf(fileTypes), fileTypes.join(", "), "fileType"),
     ...listOptions,
   },
-  run: async ({ client: connect, output }, { target, type: fileType, limit, all, ...parent }) => {
+  run: async ({ client: connect, output }, { target, type, limit, all, ...parent }) => {
     const client = await connect();
+    const fileType = isFilterable(type) ? type : undefined;
     const filter = { target, fileType, ...(await resolveParent(client, parent)) };
-    const found = fetchCursorPages(maxRows({ limit, all }), (page) => client.media.list({ ...filter, ...page }));
+    const fetch = (rowsMax: number) => fetchCursorPages(rowsMax, (page) => client.media.list({ ...filter, ...page }));
+    const rowsMax = maxRows({ limit, all });
+    const found =
+      type === fileType ? fetch(rowsMax) : filterPages(fetch(Number.POSITIVE_INFINITY), rowsMax, (media) => media.fileType === type);
     await output.list(found, mediaColumns, 'No attachments. "worktrack media upload FILE --task OPS-1" creates one');
   },
 });

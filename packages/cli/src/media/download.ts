@@ -4,7 +4,7 @@ import { defineCommand } from "../command/definition.ts";
 import { flag, value } from "../command/option.ts";
 import { text } from "../command/reader.ts";
 import { usageError } from "../error/cli-error.ts";
-import { chooseFile, downloadToFile } from "./download-file.ts";
+import { chooseFile, downloadToFile } from "../output/download-file.ts";
 import { safeFileName } from "./file-name.ts";
 import { findMedia, findMediaOptions, mediaArgument } from "./media.ts";
 

@@ -13,10 +13,10 @@ type Media = Reply<"media.list">["items"][number];
 type MediaDetail = Reply<"media.get">;
 
 const uploadedMediaColumns = [
-  column<UploadedMedia>("NAME", ({ fileName }) => fileName, { shrinks: true }),
-  column<UploadedMedia>("TYPE", ({ fileType }) => fileType, { style: () => "cyan" }),
-  column<UploadedMedia>("SIZE", ({ fileSize }) => formatBytes(fileSize)),
-  timeColumn<UploadedMedia>("ADDED", ({ createdAt }) => createdAt),
+  column<UploadedMedia>("NAME", ({ fileName }) => fileName, { shrinks: true, field: "fileName" }),
+  column<UploadedMedia>("TYPE", ({ fileType }) => fileType, { style: () => "cyan", field: "fileType" }),
+  column<UploadedMedia>("SIZE", ({ fileSize }) => formatBytes(fileSize), { field: "fileSize" }),
+  timeColumn<UploadedMedia>("ADDED", ({ createdAt }) => createdAt, { field: "createdAt" }),
   column<UploadedMedia>("ID", ({ id }) => id),
 ];
 
@@ -33,11 +33,11 @@ const formatParent = ({ target, post, parent, postId, commentId, taskId, taskCom
 export const mediaFields = [
   ...mediaColumns,
   column<MediaDetail>("MIME TYPE", ({ mimeType }) => mimeType),
-  column<MediaDetail>("BYTES", ({ fileSize }) => String(fileSize)),
+  column<MediaDetail>("BYTES", ({ fileSize }) => String(fileSize), { field: "fileSize" }),
   column<MediaDetail>("ON", formatParent),
   column<MediaDetail>("AUTHOR", ({ author }) => author.name, { style: () => "cyan" }),
   column<MediaDetail>("CALLED", ({ originalFileName, fileName }) => (originalFileName === fileName ? "" : originalFileName)),
-  column<MediaDetail>("PATH", ({ url }) => url),
+  column<MediaDetail>("PATH", ({ url }) => url, { field: "url" }),
   timeColumn<MediaDetail>("LEGAL HOLD SINCE", ({ legalHold }) => legalHold?.since ?? null),
 ];
 

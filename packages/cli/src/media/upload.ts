@@ -14,10 +14,10 @@ const concurrencyDefault = 3;
 
 /** The columns of an upload. Those of the attachment are empty for a file that failed. */
 const resultColumns = [
-  column<UploadResult>("NAME", ({ fileName }) => fileName, { shrinks: true }),
-  column<UploadResult>("TYPE", ({ fileType }) => fileType ?? "", { style: () => "cyan" }),
-  column<UploadResult>("SIZE", ({ fileSize }) => (fileSize === undefined ? "" : formatBytes(fileSize))),
-  timeColumn<UploadResult>("ADDED", ({ createdAt }) => createdAt ?? null),
+  column<UploadResult>("NAME", ({ fileName }) => fileName, { shrinks: true, field: "fileName" }),
+  column<UploadResult>("TYPE", ({ fileType }) => fileType ?? "", { style: () => "cyan", field: "fileType" }),
+  column<UploadResult>("SIZE", ({ fileSize }) => (fileSize === undefined ? "" : formatBytes(fileSize)), { field: "fileSize" }),
+  timeColumn<UploadResult>("ADDED", ({ createdAt }) => createdAt ?? null, { field: "createdAt" }),
   column<UploadResult>("ID", ({ id }) => id ?? ""),
   column<UploadResult>("RESULT", ({ result }) => result, { style: ({ result }) => (result === "failed" ? "red" : "green") }),
   column<UploadResult>("REASON", ({ reason }) => reason ?? "", { shrinks: true }),
@@ -71,7 +71,9 @@ videos are not accepted: such a file fails, and the others are uploaded.`,
     if (name !== undefined && files.length > 1) throw usageError("--name applies to a single file: upload that file alone");
     const client = await context.client();
     const parent = await resolveParent(client, { task, post, comment, taskComment });
-    const print = (results: readonly UploadResult[]) => output.list(singlePage(Promise.resolve(results)), resultColumns, "");
+    const isQuiet = output.format.kind === "quiet";
+    const print = (results: readonly UploadResult[]) =>
+      output.list(singlePage(Promise.resolve(isQuiet ? results.filter(({ id }) => id !== undefined) : results)), resultColumns, "");
     const [single] = files;
     const progress = output.progress(name ?? (files.length > 1 ? `${files.length} files` : (single?.path ?? "")));
     if (isInput) {

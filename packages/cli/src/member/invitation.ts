@@ -19,7 +19,7 @@ const invitationColumns = [
   column<Invitation>("EMAIL", ({ email }) => email, { style: () => "cyan", shrinks: true }),
   column<Invitation>("ROLE", ({ role }) => role, { style: ({ role }) => roleStyles[role] }),
   column<Invitation>("INVITED BY", ({ invitedBy }) => invitedBy.name, { shrinks: true }),
-  timeColumn<Invitation>("EXPIRES", ({ expiresAt }) => expiresAt),
+  timeColumn<Invitation>("EXPIRES", ({ expiresAt }) => expiresAt, { field: "expiresAt" }),
   column<Invitation>("ID", ({ id }) => id),
 ];
 

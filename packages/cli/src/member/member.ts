@@ -27,12 +27,15 @@ export const memberColumns = [
   column<Person>("NAME", ({ name }) => name, { style: () => "cyan", shrinks: true }),
   column<Person>("EMAIL", ({ email }) => email, { shrinks: true }),
   column<Person>("ROLE", ({ role }) => role ?? "", { style: ({ role }) => (role === null ? "dim" : roleStyles[role]) }),
-  dayColumn<Person>("JOINED", ({ joinedAt }) => joinedAt),
+  dayColumn<Person>("JOINED", ({ joinedAt }) => joinedAt, { field: "joinedAt" }),
   column<Person>("ID", ({ id }) => id),
 ];
 
-const presentMemberColumns = [...memberColumns, column<Person>("DOMAIN", ({ verifiedDomain }) => (verifiedDomain ? "verified" : ""))];
-const formerMemberColumns = [...memberColumns, dayColumn<Person>("LEFT", ({ leftAt }) => leftAt)];
+const presentMemberColumns = [
+  ...memberColumns,
+  column<Person>("DOMAIN", ({ verifiedDomain }) => (verifiedDomain ? "verified" : ""), { field: "verifiedDomain" }),
+];
+const formerMemberColumns = [...memberColumns, dayColumn<Person>("LEFT", ({ leftAt }) => leftAt, { field: "leftAt" })];
 
 export const formatMember = ({ name, email }: Person): string => `${name} <${email}>`;
 

@@ -7,8 +7,8 @@ import { flag, value } from "../command/option.ts";
 import { text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { CliError, usageError } from "../error/cli-error.ts";
-import { checkTarget, chooseFile, downloadToFile, isFolder } from "../media/download-file.ts";
 import { safeFileName } from "../media/file-name.ts";
+import { checkTarget, chooseFile, downloadToFile, isFolder } from "../output/download-file.ts";
 import type { Progress } from "../output/progress.ts";
 
 type Export = Reply<"organization.exports.get">;

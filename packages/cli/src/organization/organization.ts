@@ -15,9 +15,11 @@ const organizationColumns = [
   column<Organization>("NAME", ({ name }) => name),
   column<Organization>("SLUG", ({ slug }) => slug),
   column<Organization>("PLAN", ({ plan }) => plan),
-  dayColumn<Organization>("CREATED", ({ createdAt }) => createdAt),
+  dayColumn<Organization>("CREATED", ({ createdAt }) => createdAt, { field: "createdAt" }),
   column<Organization>("ID", ({ id }) => id),
-  column<Organization>("INVITATIONS", ({ restrictInvitations }) => (restrictInvitations ? "verified domains only" : "all addresses")),
+  column<Organization>("INVITATIONS", ({ restrictInvitations }) => (restrictInvitations ? "verified domains only" : "all addresses"), {
+    field: "restrictInvitations",
+  }),
 ];
 
 const allowedScopesColumns = [column<AllowedScopes>("SCOPES", ({ scopes }) => scopes?.join(" ") ?? "all")];

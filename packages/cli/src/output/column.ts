@@ -1,7 +1,7 @@
 // Columns of printed records, and the formats of times, days and sizes.
 import type { styleText } from "node:util";
-import { formatRelativeTime } from "../time/relative-time.ts";
-import { localTimeZone } from "../time/zone.ts";
+import { formatRelativeDay, formatRelativeTime } from "../time/relative-time.ts";
+import { dayMs } from "../time/zone.ts";
 
 export type Style = Exclude<Parameters<typeof styleText>[0], readonly unknown[]>;
 
@@ -12,12 +12,20 @@ export interface Column<T> {
   readonly text: (record: T, index: number) => string;
   /** The time that the column shows. A terminal shows it in words, and a pipe prints `text`. */
   readonly time?: (record: T) => number | string | null | undefined;
+  /** The time is a due or start date: at 00:00 UTC it is a calendar day. */
+  readonly isTaskDate?: true;
   readonly style?: (record: T) => Style | undefined;
   /** The column may be truncated on a narrow terminal. */
   readonly shrinks?: true;
+  /** The column's name in CSV: the field of the record that it shows. Default: `name` in camel case. */
+  readonly field?: string;
+  /** The column's value in CSV. Default: the field's value, or `text` if that is no single value. */
+  readonly value?: (record: T) => unknown;
 }
 
-export const column = <T>(name: string, text: Column<T>["text"], more: Pick<Column<T>, "time" | "style" | "shrinks"> = {}): Column<T> => ({
+type More<T> = Omit<Column<T>, "name" | "text">;
+
+export const column = <T>(name: string, text: Column<T>["text"], more: More<T> = {}): Column<T> => ({
   name,
   text,
   ...more,
@@ -31,18 +39,40 @@ export const formatTime = (time: number | string | null): string => {
 };
 
 /** A column of times. */
-export const timeColumn = <T>(name: string, time: (record: T) => number | string | null, more: Pick<Column<T>, "style"> = {}): Column<T> =>
+export const timeColumn = <T>(name: string, time: (record: T) => number | string | null, more: More<T> = {}): Column<T> =>
   column(name, (record) => formatTime(time(record)), { time, ...more });
 
 /** A column of times of which a pipe prints the day. */
-export const dayColumn = <T>(name: string, time: (record: T) => string | null, more: Pick<Column<T>, "style"> = {}): Column<T> =>
+export const dayColumn = <T>(name: string, time: (record: T) => string | null, more: More<T> = {}): Column<T> =>
   column(name, (record) => formatDay(time(record)), { time, ...more });
 
-/** The text of a column on a terminal. */
-export const textOnTerminal = <T>({ text, time }: Column<T>, record: T, index: number): string => {
+/** The column's name in CSV. */
+export const csvName = ({ name, field }: Pick<Column<never>, "name" | "field">): string =>
+  field ?? name.toLowerCase().replace(/ (.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A day for 00:00 UTC, else the time in UTC, so that it means the same everywhere. */
+export const formatExactTime = (time: number | string | null | undefined): string | null => {
+  if (time === null || time === undefined) return null;
+  const iso = new Date(time).toISOString();
+  return iso.endsWith("T00:00:00.000Z") ? iso.slice(0, 10) : iso;
+};
+
+/** The column's value in CSV: for programs, so without units and shortened times. */
+export const csvValue = <T>(column: Column<T>, record: T, index: number): unknown => {
+  if (column.value) return column.value(record);
+  if (column.time) return formatExactTime(column.time(record));
+  const value = (record as Readonly<Record<string, unknown>>)[csvName(column)];
+  const isText = value === undefined || (typeof value === "object" && value !== null);
+  return isText ? column.text(record, index) : value;
+};
+
+/** The text of a column on a terminal, with times in the zone. */
+export const textOnTerminal = <T>({ text, time, isTaskDate }: Column<T>, record: T, index: number, timeZone: string): string => {
   const shown = time?.(record);
   if (shown == null) return text(record, index);
-  return formatRelativeTime(new Date(shown).getTime(), { nowMs: Date.now(), timeZone: localTimeZone() });
+  const ms = new Date(shown).getTime();
+  const isDay = isTaskDate === true && ms % dayMs === 0;
+  return (isDay ? formatRelativeDay : formatRelativeTime)(ms, { nowMs: Date.now(), timeZone });
 };
 
 export const formatDay = (time: string | null): string => time?.slice(0, 10) ?? "";

@@ -52,7 +52,7 @@ const takesWord = ({ command }: FoundCommand, word: string): boolean =>
   command.options.some(({ long, required }) => long === word && required);
 
 const join = async (found: FoundCommand, words: readonly string[]): Promise<string[]> => {
-  const { findRecordFields } = await import("./record-fields.ts");
+  const { findRecordFields } = await import("../record-fields.ts");
   const known = findRecordFields(found.path);
   const joined = words.slice(0, found.words);
   for (let index = found.words; index < words.length; index++) {

@@ -1,7 +1,7 @@
 // Decides which columns of a table fit a terminal, and how wide each is.
 import { textWidth } from "./terminal-text.ts";
 
-/** A column with the text of all its cells. The first column is kept longest, then ids, then the others from left to right. */
+/** A column with the text of all its cells. The first column and the first text are kept longest, then ids, then the others from left to right. */
 export interface TextColumn {
   readonly name: string;
   readonly cells: readonly string[];
@@ -81,20 +81,21 @@ const fitReadably = (columns: readonly Candidate[], terminalColumns: number): Fi
   return totalOf(widths) > terminalColumns ? undefined : columns.map((column, index) => ({ ...column, width: widths[index] ?? 0 }));
 };
 
-/** Drops the last column that is neither the first nor an id. */
+/** Drops the last column that is neither the first, nor an id, nor the first text, such as a title. */
 const dropOne = (columns: readonly Candidate[]): readonly Candidate[] => {
-  const last = columns.findLastIndex(({ isId }, position) => position > 0 && !isId);
+  const text = columns.findIndex(({ shrinks }) => shrinks);
+  const last = columns.findLastIndex(({ isId }, position) => position > 0 && position !== text && !isId);
   return columns.toSpliced(last < 0 ? columns.length - 1 : last, 1);
 };
 
 /**
  * Fits a table in this order: truncates long texts, shortens ids, drops columns from the last one on, and truncates all that is left.
- * Columns that are empty in every row are left out.
+ * Columns that are empty or `none` in every row are left out.
  */
 export const fitColumns = (all: readonly TextColumn[], terminalColumns: number): FittedTable => {
   const filled = all
     .map((column, index): Candidate => ({ ...column, index, isId: isIdColumn(column) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+    .filter(({ cells }) => cells.some((cell) => cell !== "" && cell !== "none"));
   const whole = fitReadably(filled, terminalColumns);
   if (whole) return { columns: whole, shortensIds: false };
 

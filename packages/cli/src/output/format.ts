@@ -25,7 +25,7 @@ export const formatOptions = {
   ndjson: optionalValue("FIELDS", fieldList, "JSON Lines: one record per line, while pages arrive"),
   csv: optionalValue("FIELDS", fieldList, "CSV with a header: the columns of the table, or fields"),
   jq: value("EXPR", text, "Filter the JSON with a jq expression"),
-  quiet: flag("Only ids, and nothing for a change"),
+  quiet: flag("Only identifiers: of rows and new records; nothing for a change"),
   pager: negation("Long output directly instead of in a pager"),
 };
 

@@ -1,6 +1,6 @@
 import type { Page } from "../paging/pages.ts";
 import type { Column } from "./column.ts";
-import { formatPlainRow, formatTable, type Paint } from "./table.ts";
+import { formatPlainRow, formatTable, type Paint, type View } from "./table.ts";
 
 /** Prints a list page by page. `end` is called once: after the last page, or after an error with `isComplete` false. */
 export interface ListWriter<T> {
@@ -43,14 +43,14 @@ export const createGrowingTableWriter = <T>(
   write: Write,
   columns: readonly Column<T>[],
   terminalColumns: () => number,
-  paint: Paint,
+  view: View,
 ): ListWriter<T> => {
   const absolute = columns.map(({ time: _, ...column }) => column);
   let recent: readonly T[] = [];
   return createLineWriter(write, (rows) =>
     rows.flatMap((row) => {
       recent = [...recent, row].slice(-alignedRows);
-      return formatTable(recent, absolute, terminalColumns(), paint).lines.slice(-1);
+      return formatTable(recent, absolute, terminalColumns(), view).lines.slice(-1);
     }),
   );
 };

@@ -22,6 +22,8 @@ export interface Output {
   readonly record: <T>(record: T, columns: readonly Column<T>[], body?: string) => void;
   /** Reports a changed record: a message for people on stderr, the row for programs on stdout. */
   readonly changed: <T>(record: T, columns: readonly Column<T>[], message: string) => void;
+  /** Reports a new record like a change. `--quiet` prints the text that names it in other commands. */
+  readonly created: <T>(record: T, columns: readonly Column<T>[], message: string) => void;
   /** Prints a secret, which cannot be shown again, alone on stdout. The formats for programs print the whole record. */
   readonly secret: (record: { readonly secret: string }, message: string) => void;
   /** Prints one text of a record alone on stdout, for scripts. The formats for programs print the whole record. */
@@ -47,6 +49,10 @@ interface Settings {
   readonly color: boolean;
   /** The compiled expression of `--jq`. */
   readonly jq?: JqFilter | undefined;
+  /** The zone in which a terminal shows times. Called when it shows some. */
+  readonly timeZone: () => string;
+  /** The filters of the command line, which the note of an empty list repeats. */
+  readonly filters?: string | undefined;
   /** Shows text that is longer than the terminal. Undefined: it is printed directly. */
   readonly pager?: Pager | undefined;
 }
@@ -54,8 +60,9 @@ interface Settings {
 const terminalColumnsDefault = 80;
 const terminalRowsDefault = 24;
 
-export const createOutput = ({ stdout, stderr, format, color, jq, pager }: Settings): Output => {
+export const createOutput = ({ stdout, stderr, format, color, jq, filters = "", timeZone, pager }: Settings): Output => {
   const paint: Paint = (style, text) => (color && style ? styleText(style, text, { validateStream: false }) : text);
+  const view = () => ({ paint, timeZone: timeZone() });
   const isTerminal = stdout.isTTY === true;
   const isQuiet = format.kind === "quiet";
   const write = (lines: readonly string[]): void => {
@@ -75,7 +82,7 @@ export const createOutput = ({ stdout, stderr, format, color, jq, pager }: Setti
 
   const showTable = <T>(rows: readonly T[], columns: readonly Column<T>[]): void => {
     if (rows.length === 0) return;
-    const { lines, shortensIds } = formatTable(rows, columns, stdout.columns || terminalColumnsDefault, paint);
+    const { lines, shortensIds } = formatTable(rows, columns, stdout.columns || terminalColumnsDefault, view());
     show(lines);
     if (shortensIds) note("Ids are shortened to fit; --quiet prints them in full");
   };
@@ -94,6 +101,12 @@ export const createOutput = ({ stdout, stderr, format, color, jq, pager }: Setti
     note(message);
     if (records && !isQuiet) records.one(record);
     else write([sanitizeLine(text)]);
+  };
+
+  const changed: Output["changed"] = (record, columns, message) => {
+    note(message);
+    if (records) records.changed(record, columns);
+    else if (!isTerminal) write([formatPlainRow(record, columns, 0, paint)]);
   };
 
   return {
@@ -121,7 +134,7 @@ export const createOutput = ({ stdout, stderr, format, color, jq, pager }: Setti
       const writer =
         lines?.list(columns) ??
         (isTerminal
-          ? createGrowingTableWriter(write, columns, () => stdout.columns || terminalColumnsDefault, paint)
+          ? createGrowingTableWriter(write, columns, () => stdout.columns || terminalColumnsDefault, view())
           : createPlainWriter(write, columns, paint));
       for await (const record of stream) writer.page([record]);
     },
@@ -144,19 +157,16 @@ export const createOutput = ({ stdout, stderr, format, color, jq, pager }: Setti
       close(true);
       const missing = describeOmittedRows(shown, last);
       if (missing !== undefined) warn(missing);
-      else if (shown === 0) note(none);
+      else if (shown === 0) note(filters === "" ? none : `Nothing matches ${filters}`);
     },
 
     record: (record, columns, body = "") => {
       if (records) return records.one(record, columns);
       const text = body === "" ? [] : ["", ...sanitizeText(body).split("\n")];
-      show([...(isTerminal ? formatCard(record, columns, paint) : formatPlainCard(record, columns, paint)), ...text]);
+      show([...(isTerminal ? formatCard(record, columns, view()) : formatPlainCard(record, columns, paint)), ...text]);
     },
 
-    changed: (record, columns, message) => {
-      note(message);
-      if (records) records.changed(record, columns);
-      else if (!isTerminal) write([formatPlainRow(record, columns, 0, paint)]);
-    },
+    changed,
+    created: (record, columns, message) => (isQuiet ? records?.one(record, columns) : changed(record, columns, message)),
   };
 };

@@ -1,5 +1,5 @@
 // Formats records for programs: --json, --ndjson, --csv and --quiet.
-import type { Column } from "./column.ts";
+import { type Column, csvName, csvValue } from "./column.ts";
 import { csvLineEnd, formatCsvRow } from "./csv.ts";
 import type { OutputFormat } from "./format.ts";
 import type { JqFilter } from "./jq.ts";
@@ -31,7 +31,7 @@ const isRecord = (value: unknown): value is Fields => typeof value === "object" 
 /** The chosen fields of a record. A field that this record does not have is null. */
 const pick = (record: unknown, fields: readonly string[] | undefined): unknown => {
   if (fields === undefined || !isRecord(record)) return record;
-  return Object.fromEntries(fields.map((field) => [field, record[field] ?? null]));
+  return Object.fromEntries(fields.map((field) => [field, Object.hasOwn(record, field) ? record[field] : null]));
 };
 
 const createJsonFormat = ({ write, show, isTerminal, jq }: Settings, fields: readonly string[] | undefined): RecordFormat => {
@@ -67,8 +67,8 @@ const createJsonLinesFormat = ({ write, jq }: Settings, fields: readonly string[
 const createCsvFormat = ({ write }: Settings, fields: readonly string[] | undefined): RecordFormat => {
   const writeRows = (rows: readonly (readonly unknown[])[]): void => write(rows.map((row) => sanitizeCsv(formatCsvRow(row))));
   const cells = <T>(record: T, columns: readonly Column<T>[], index: number): readonly unknown[] =>
-    fields === undefined ? columns.map(({ text }) => text(record, index)) : Object.values(pick(record, fields) as Fields);
-  const header = <T>(columns: readonly Column<T>[]): readonly string[] => fields ?? columns.map(({ name }) => name.toLowerCase());
+    fields === undefined ? columns.map((column) => csvValue(column, record, index)) : Object.values(pick(record, fields) as Fields);
+  const header = <T>(columns: readonly Column<T>[]): readonly string[] => fields ?? columns.map(csvName);
   const one = <T>(record: T, columns?: readonly Column<T>[]): void => {
     if (columns) writeRows([header(columns), cells(record, columns, 0)]);
     else if (isRecord(record)) writeRows([fields ?? Object.keys(record), Object.values(pick(record, fields) as Fields)]);

@@ -5,6 +5,13 @@ import { padToWidth, sanitizeLine, truncateToWidth } from "./terminal-text.ts";
 
 export type Paint = (style: Style | undefined, text: string) => string;
 
+/** How a terminal shows records. */
+export interface View {
+  readonly paint: Paint;
+  /** The zone of times. */
+  readonly timeZone: string;
+}
+
 interface Table {
   readonly lines: string[];
   /** Whether ids were shortened to fit the terminal. */
@@ -12,11 +19,16 @@ interface Table {
 }
 
 /** A table with headings, of which no line is wider than the terminal. */
-export const formatTable = <T>(records: readonly T[], all: readonly Column<T>[], terminalColumns: number, paint: Paint): Table => {
+export const formatTable = <T>(
+  records: readonly T[],
+  all: readonly Column<T>[],
+  terminalColumns: number,
+  { paint, timeZone }: View,
+): Table => {
   const texts = all.map((column) => ({
     name: column.name,
     shrinks: column.shrinks === true,
-    cells: records.map((record, index) => sanitizeLine(textOnTerminal(column, record, index))),
+    cells: records.map((record, index) => sanitizeLine(textOnTerminal(column, record, index, timeZone))),
   }));
   const { columns, shortensIds } = fitColumns(texts, terminalColumns);
   const line = (cells: readonly string[], styles: readonly (Style | undefined)[]): string =>
@@ -41,10 +53,10 @@ export const formatTable = <T>(records: readonly T[], all: readonly Column<T>[],
 };
 
 /** One record, with a line for each field that is not empty. */
-export const formatCard = <T>(record: T, columns: readonly Column<T>[], paint: Paint): string[] => {
+export const formatCard = <T>(record: T, columns: readonly Column<T>[], { paint, timeZone }: View): string[] => {
   const labels = Math.max(...columns.map((column) => column.name.length));
   return columns.flatMap((column) => {
-    const text = sanitizeLine(textOnTerminal(column, record, 0));
+    const text = sanitizeLine(textOnTerminal(column, record, 0, timeZone));
     return text === "" ? [] : [`${paint("dim", padToWidth(label(column.name), labels))}${gap}${paint(column.style?.(record), text)}`];
   });
 };

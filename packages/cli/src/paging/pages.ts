@@ -72,6 +72,21 @@ export const fetchCursorPages = <T>(
     return { rows, ...page };
   });
 
+/** Keeps the rows that a filter of the API cannot choose, and fetches pages until `rowsMax` have been found. */
+export const filterPages = async function* <T>(
+  pages: AsyncIterable<Page<T>>,
+  rowsMax: number,
+  isWanted: (row: T) => boolean,
+): AsyncGenerator<Page<T>> {
+  let left = rowsMax;
+  for await (const { rows, hasMore } of pages) {
+    const wanted = rows.filter(isWanted);
+    yield { rows: wanted.slice(0, left), hasMore: hasMore || wanted.length > left };
+    left -= wanted.length;
+    if (left <= 0) return;
+  }
+};
+
 /** Wraps a short list, which the API answers in full, as its only page. */
 export const singlePage = async function* <T>(rows: Promise<readonly T[]>): AsyncGenerator<Page<T>> {
   yield { rows: await rows, hasMore: false };

@@ -19,14 +19,14 @@ export const postColumns = [
   column<Post>("TITLE", ({ title }) => title, { shrinks: true }),
   column<Post>("STATUS", ({ status }) => status, { style: ({ status }) => statusStyles[status] }),
   column<Post>("AUTHOR", ({ author }) => author.name, { style: () => "cyan", shrinks: true }),
-  timeColumn<Post>("PUBLISHED", ({ publishedAt }) => publishedAt),
+  timeColumn<Post>("PUBLISHED", ({ publishedAt }) => publishedAt, { field: "publishedAt" }),
   column<Post>("ID", ({ id }) => id),
 ];
 
 /** Fields of one post, as `post view` shows them. */
 export const postFields = [
   ...postColumns,
-  column<Post>("PROJECT", ({ projectId }) => projectId ?? ""),
-  timeColumn<Post>("CREATED", ({ createdAt }) => createdAt),
-  timeColumn<Post>("UPDATED", ({ updatedAt }) => updatedAt),
+  column<Post>("PROJECT", ({ projectId }) => projectId ?? "", { field: "projectId" }),
+  timeColumn<Post>("CREATED", ({ createdAt }) => createdAt, { field: "createdAt" }),
+  timeColumn<Post>("UPDATED", ({ updatedAt }) => updatedAt, { field: "updatedAt" }),
 ];

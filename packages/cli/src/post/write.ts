@@ -4,7 +4,8 @@ import { requireChange } from "../command/input.ts";
 import { argument, flag, value } from "../command/option.ts";
 import { orNone, text } from "../command/reader.ts";
 import { findProjectId, projectOption, projectReference } from "../project/project.ts";
-import { bodyOptions, editOption, readLongText } from "../terminal/text.ts";
+import { bodyOptions, readRichText } from "../terminal/rich-text.ts";
+import { editOption } from "../terminal/text.ts";
 import { postArgument, postColumns } from "./post.ts";
 
 export const createPost = defineCommand({
@@ -18,13 +19,13 @@ export const createPost = defineCommand({
     project: projectOption("Project of the post: prefix such as OPS, slug, name or id"),
     publish: flag("Publish the post immediately"),
   },
-  run: async ({ client: connect, output, terminal }, { title, body, bodyFile, edit, project, publish }) => {
+  run: async ({ client: connect, output, terminal }, { title, body: text, bodyFile: file, plain, edit, project, publish }) => {
     const client = await connect();
     const projectId = project === undefined ? undefined : await findProjectId(client, project);
-    const bodyText = await readLongText(terminal, "body", { text: body, file: bodyFile, edit });
+    const { document: body, text: bodyText } = await readRichText(terminal, "body", { text, file, plain, edit });
     const status = publish ? "published" : "draft";
-    const post = await client.posts.create({ title, bodyText, projectId, status });
-    output.changed(post, postColumns, `${publish ? "Published" : "Created draft"} ${post.title}: ${post.id}`);
+    const post = await client.posts.create({ title, body, bodyText, projectId, status });
+    output.created(post, postColumns, `${publish ? "Published" : "Created draft"} ${post.title}: ${post.id}`);
   },
 });
 
@@ -39,13 +40,16 @@ export const editPost = defineCommand({
     ...editOption,
     project: value("PROJECT", orNone(projectReference), "Move the post to this project; none: to no project", "projectId"),
   },
-  run: async ({ client: connect, output, terminal }, { post: id, ...written }) => {
-    const { title, body, bodyFile, edit, project } = requireChange({ ...written, edit: written.edit || undefined });
+  run: async ({ client: connect, output, terminal }, { post: id, plain, ...written }) => {
+    const { title, body: text, bodyFile: file, edit = false, project } = requireChange({ ...written, edit: written.edit || undefined });
     const client = await connect();
     const projectId = typeof project === "string" ? await findProjectId(client, project) : project;
-    const initial = async () => (await client.posts.get({ id })).bodyText;
-    const bodyText = await readLongText(terminal, "body", { text: body, file: bodyFile, edit: edit === true }, initial);
-    const post = await client.posts.update({ id, title, bodyText, projectId });
+    const current = async () => {
+      const post = await client.posts.get({ id });
+      return { document: post.body, text: post.bodyText };
+    };
+    const { document: body, text: bodyText } = await readRichText(terminal, "body", { text, file, plain, edit }, current);
+    const post = await client.posts.update({ id, title, body, bodyText, projectId });
     output.changed(post, postColumns, `Changed ${post.title}`);
   },
 });

@@ -18,7 +18,7 @@ type ProjectDeletion = NonNullable<Reply<"projects.delete">>;
 
 /** Scripts rely on this order, so new columns go at the end. */
 const deletionColumns = [
-  dayColumn<ProjectDeletion>("DELETES", ({ deletesAt }) => deletesAt),
+  dayColumn<ProjectDeletion>("DELETES", ({ deletesAt }) => deletesAt, { field: "deletesAt" }),
   column<ProjectDeletion>("TASKS", ({ contents }) => String(contents.tasks)),
   column<ProjectDeletion>("TASK COMMENTS", ({ contents }) => String(contents.taskComments)),
   column<ProjectDeletion>("POSTS", ({ contents }) => String(contents.posts)),

@@ -68,7 +68,7 @@ const createProject = defineCommand({
   },
   run: async ({ client, output }, input) => {
     const project = await (await client()).projects.create(input);
-    output.changed(project, projectColumns, `Created project ${projectName(project)}`);
+    output.created(project, projectColumns, `Created project ${projectName(project)}`);
   },
 });
 

@@ -15,7 +15,7 @@ const memberArguments = { ...projectArgument, ...personArgument("userId") };
 const memberColumns = [
   column<ProjectMember>("NAME", ({ name }) => name, { style: () => "cyan", shrinks: true }),
   column<ProjectMember>("EMAIL", ({ email }) => email, { shrinks: true }),
-  dayColumn<ProjectMember>("ADDED", ({ addedAt }) => addedAt),
+  dayColumn<ProjectMember>("ADDED", ({ addedAt }) => addedAt, { field: "addedAt" }),
   column<ProjectMember>("ID", ({ id }) => id),
 ];
 

@@ -69,11 +69,11 @@ export const projectColumns = [
   column<Project>("PREFIX", ({ prefix }) => prefix, { style: () => "cyan" }),
   column<Project>("NAME", ({ name }) => name, { shrinks: true }),
   column<Project>("SLUG", ({ slug }) => slug, { shrinks: true }),
-  dayColumn<Project>("ARCHIVED", ({ archivedAt }) => archivedAt),
+  dayColumn<Project>("ARCHIVED", ({ archivedAt }) => archivedAt, { field: "archivedAt" }),
   column<Project>("VISIBILITY", ({ visibility }) => visibility, { style: ({ visibility }) => visibilityStyles[visibility] }),
 ];
 
-const deletesColumn = dayColumn<Project>("DELETES", ({ deletesAt }) => deletesAt ?? null, { style: () => "red" });
+const deletesColumn = dayColumn<Project>("DELETES", ({ deletesAt }) => deletesAt ?? null, { style: () => "red", field: "deletesAt" });
 
 /** Columns of a list of projects that are pending deletion. */
 export const pendingProjectColumns = [...projectColumns, deletesColumn];
@@ -82,7 +82,7 @@ export const pendingProjectColumns = [...projectColumns, deletesColumn];
 export const projectFields = [
   ...projectColumns,
   column<Project>("COLOR", ({ color }) => color),
-  dayColumn<Project>("CREATED", ({ createdAt }) => createdAt),
+  dayColumn<Project>("CREATED", ({ createdAt }) => createdAt, { field: "createdAt" }),
   column<Project>("ID", ({ id }) => id),
   deletesColumn,
 ];

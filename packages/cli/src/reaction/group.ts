@@ -24,7 +24,7 @@ const userNames = ({ users, count }: ReactionCount): string => {
 const reactionColumns = [
   column<ReactionCount>("EMOJI", ({ emoji }) => emoji),
   column<ReactionCount>("COUNT", ({ count }) => String(count)),
-  column<ReactionCount>("YOU", ({ reacted }) => (reacted ? "you" : ""), { style: () => "green" }),
+  column<ReactionCount>("YOU", ({ reacted }) => (reacted ? "you" : ""), { style: () => "green", field: "reacted" }),
   column<ReactionCount>("WHO", userNames, { shrinks: true }),
 ];
 

@@ -40,11 +40,11 @@ const accountText = ({ name, prefix, lastUsedAt }: Credential): string =>
 
 const statusColumns = [
   column<Status>("URL", ({ url }) => url),
-  column<Status>("DOMAINS", ({ verifiedDomains }) => verifiedDomains.join(" ") || "none verified"),
-  column<Status>("ACTIVE", ({ activeUsers }) => String(activeUsers)),
-  column<Status>("INACTIVE", ({ inactiveUsers }) => String(inactiveUsers)),
-  column<Status>("LINKED", ({ linkedUsers }) => String(linkedUsers)),
-  column<Status>("KEYS", ({ serviceAccounts }) => serviceAccounts.map(accountText).join(", ") || "none"),
+  column<Status>("DOMAINS", ({ verifiedDomains }) => verifiedDomains.join(" ") || "none verified", { field: "verifiedDomains" }),
+  column<Status>("ACTIVE", ({ activeUsers }) => String(activeUsers), { field: "activeUsers" }),
+  column<Status>("INACTIVE", ({ inactiveUsers }) => String(inactiveUsers), { field: "inactiveUsers" }),
+  column<Status>("LINKED", ({ linkedUsers }) => String(linkedUsers), { field: "linkedUsers" }),
+  column<Status>("KEYS", ({ serviceAccounts }) => serviceAccounts.map(accountText).join(", ") || "none", { field: "serviceAccounts" }),
 ];
 
 /** The service accounts that SCIM accepts now. */

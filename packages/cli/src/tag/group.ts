@@ -40,7 +40,7 @@ const createTag = defineCommand({
     const { tags, projects } = client;
     const id = project === undefined ? undefined : await findProjectId(client, project);
     const tag = await (id === undefined ? tags.create(fields) : projects.tags.create({ id, ...fields }));
-    output.changed(tag, tagColumns, `Created tag ${tag.name}`);
+    output.created(tag, tagColumns, `Created tag ${tag.name}`);
   },
 });
 

@@ -15,7 +15,7 @@ export const tagReference = named("tag", text);
 export const tagColumns = [
   column<Tag>("NAME", ({ name }) => name, { style: () => "magenta", shrinks: true }),
   column<Tag>("COLOR", ({ color }) => color),
-  column<Tag>("BELONGS TO", ({ projectId }) => (projectId === null ? "workspace" : "project")),
+  column<Tag>("BELONGS TO", ({ projectId }) => (projectId === null ? "workspace" : "project"), { field: "projectId" }),
   column<Tag>("DESCRIPTION", ({ description }) => description ?? "", { shrinks: true }),
   column<Tag>("ID", ({ id }) => id),
 ];
@@ -55,4 +55,18 @@ export const findTag = async (client: Client, name: string, projectId: string | 
 export const findTagIds = async (client: Client, names: readonly string[], projectId: string | undefined): Promise<string[]> => {
   const tags = await Promise.all(names.map((name) => findTag(client, name, projectId)));
   return tags.map(({ id }) => id);
+};
+
+/**
+ * Resolves comma-separated names to the ids of a filter that matches any of them. A tag whose own name has a comma is found by its whole name.
+ * Without a project, a name stands for the tags of all projects that have it.
+ */
+export const findAnyTags = async (client: Client, names: string, projectId: string | undefined): Promise<string[]> => {
+  const tagsNamed = async (name: string) => (await client.tags.list({ name, limit: sameNameMax })).items;
+  const idsOf = async (name: string): Promise<string[]> => {
+    const items = projectId === undefined ? await tagsNamed(name) : [];
+    return items.length > 0 ? items.map(({ id }) => id) : [(await findTag(client, name, projectId)).id];
+  };
+  const isOneName = names.includes(",") && (await tagsNamed(names)).length > 0;
+  return (await Promise.all((isOneName ? [names] : names.split(",")).map((name) => idsOf(name.trim())))).flat();
 };

@@ -14,6 +14,7 @@ type ChecklistItem = Reply<"tasks.checklist.create">;
 
 const itemColumns = [
   column<ChecklistItem>("DONE", ({ checked }) => (checked ? "[x]" : "[ ]"), {
+    field: "checked",
     style: ({ checked }) => (checked ? "green" : undefined),
   }),
   column<ChecklistItem>("TEXT", ({ text }) => text, { shrinks: true }),
@@ -42,7 +43,7 @@ const addChecklistItem = defineCommand({
   options: { checked: flag("Add the item as checked") },
   run: async ({ client, output }, { task: id, ...fields }) => {
     const item = await (await client()).tasks.checklist.create({ id, ...fields });
-    output.changed(item, itemColumns, `Added to the checklist of ${id}: ${item.text}`);
+    output.created(item, itemColumns, `Added to the checklist of ${id}: ${item.text}`);
   },
 });
 

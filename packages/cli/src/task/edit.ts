@@ -59,15 +59,18 @@ export const editTask = defineCommand({
   options: { ...editOptions, ...fromStdinOption },
   run: async (context, { tasks, fromStdin, title, project, addTag, removeTag, ...written }) => {
     const hasTags = addTag.length + removeTag.length > 0;
-    if (!hasTags) requireChange({ title, project, ...written, edit: written.edit || undefined });
+    if (!hasTags) requireChange({ title, project, ...written, edit: written.edit || undefined, plain: undefined });
     const ids = await readTaskIds(context.terminal, { tasks, fromStdin });
     const isMany = fromStdin || ids.length > 1;
     if (isMany && (title !== undefined || written.edit)) throw usageError("--title and --edit work for one task only");
     const client = await context.client();
     // Every name is resolved before the first change, so that a wrong name changes nothing.
     const projectId = project === undefined ? undefined : await findProjectId(client, project);
-    const initial = async () => (await client.tasks.get({ id: ids[0] ?? "" })).descriptionText;
-    const fields = { title, projectId, ...(await resolveTaskFields(client, context.terminal, written, initial)) };
+    const current = async () => {
+      const { description: document, descriptionText: text } = await client.tasks.get({ id: ids[0] ?? "" });
+      return { document, text };
+    };
+    const fields = { title, projectId, ...(await resolveTaskFields(client, context.terminal, written, current)) };
     const change = (id: string) =>
       hasTags ? changeWithTags(client, id, fields, { added: addTag, removed: removeTag }) : client.tasks.update({ id, ...fields });
     const describe = (name: string) => `Changed ${name}`;
@@ -76,7 +79,7 @@ export const editTask = defineCommand({
       return context.output.changed(task, taskColumns, describe(taskName(task)));
     }
     const names = fieldNames({ arguments: {}, options: editOptions });
-    await changeTasks(context, ids, { change, fields: hasTags ? undefined : fields, describe, fieldNames: names });
+    await changeTasks(context, ids, { change, fields: hasTags ? undefined : fields, result: "changed", describe, fieldNames: names });
   },
 });
 
@@ -92,7 +95,8 @@ export const markTaskDone = defineCommand({
     const fields = { status: "done" } as const;
     const change = (id: string) => client.tasks.update({ id, ...fields });
     const describe = (name: string) => `Done: ${name}`;
-    if (input.fromStdin || ids.length > 1) return changeTasks(context, ids, { change, fields, describe, fieldNames: new Map() });
+    if (input.fromStdin || ids.length > 1)
+      return changeTasks(context, ids, { change, fields, result: "changed", describe, fieldNames: new Map() });
     const task = await change(ids[0] ?? "");
     context.output.changed(task, taskColumns, describe(taskName(task)));
   },
@@ -115,7 +119,7 @@ export const deleteTask = defineCommand({
         await tasks.delete({ id: task.id });
         return task;
       };
-      return changeTasks(context, ids, { change, describe: (name) => `Deleted ${name}`, fieldNames: new Map() });
+      return changeTasks(context, ids, { change, result: "deleted", describe: (name) => `Deleted ${name}`, fieldNames: new Map() });
     }
     const task = await tasks.get({ id: ids[0] ?? "" });
     const subtasks = task.subtaskCount === 0 ? "" : ` and its ${task.subtaskCount} subtasks`;

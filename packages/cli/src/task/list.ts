@@ -2,26 +2,31 @@
 import type { Arguments } from "@worktrack/sdk";
 import { defineCommand } from "../command/definition.ts";
 import { value, values } from "../command/option.ts";
-import { commaList, dateHelp, dateMs, named, pastHelp, pastIso, text } from "../command/reader.ts";
+import { commaList, dateHelp, named, pastHelp, pastIso, taskDate, text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { fetchPages, listOptions, maxRows } from "../paging/pages.ts";
 import { findPersonRef, person, personHelp } from "../person/person.ts";
 import { findProjectId, projectOption } from "../project/project.ts";
-import { findTag, tagReference } from "../tag/tag.ts";
+import { findAnyTags, tagReference } from "../tag/tag.ts";
+import { resolveTaskDate } from "../time/account-zone.ts";
+import type { ZonedDate } from "../time/parse-date.ts";
 import { findTaskId, taskColumns, taskReference } from "./task.ts";
 import { taskPriority, taskPriorityHelp, taskSort, taskSortHelp, taskStatus, taskStatusHelp } from "./values.ts";
 
 type TaskFilter = Arguments<"tasks.list">;
 
 /** Filter options as read from the command line, with names instead of ids. */
-export interface TaskFilterInput extends Pick<TaskFilter, "dueBefore" | "dueAfter" | "createdAfter" | "createdBefore" | "sort"> {
+export interface TaskFilterInput extends Pick<TaskFilter, "createdAfter" | "createdBefore" | "sort"> {
+  readonly dueBefore?: ZonedDate | undefined;
+  readonly dueAfter?: ZonedDate | undefined;
   /** Each option may be repeated, and has a list. */
   readonly status?: readonly NonNullable<TaskFilter["status"]>[];
   readonly priority?: readonly NonNullable<TaskFilter["priority"]>[];
   readonly project?: string | undefined;
   readonly assignee?: string | undefined;
   readonly author?: string | undefined;
-  readonly tag?: string | undefined;
+  /** A task must have a tag of each. */
+  readonly tag?: readonly string[];
   readonly search?: string | undefined;
   readonly parent?: string | undefined;
 }
@@ -35,11 +40,11 @@ export const filterOptions = {
   priority: values("PRIORITIES", commaList(taskPriority), `Any of these, comma-separated: ${taskPriorityHelp}`),
   assignee: value("PERSON", person, `${personHelp}; none: nobody`, "assigneeId"),
   author: value("PERSON", person, personHelp, "authorId"),
-  tag: value("NAME", tagReference, "Tasks with this tag", "tagId"),
+  tag: values("NAMES", tagReference, "Tasks with any of these tags, comma-separated; repeated: with a tag of each"),
   search: value("TEXT", text, "Search in title and description", "q"),
   parent: value("TASK", parentReference, "Subtasks of this task; none: top-level tasks only", "parentId"),
-  dueBefore: value("DATE", dateMs, `Due before: ${dateHelp}`),
-  dueAfter: value("DATE", dateMs, "Due after"),
+  dueBefore: value("DATE", taskDate, `Due before: ${dateHelp}`),
+  dueAfter: value("DATE", taskDate, "Due after"),
   createdBefore: value("DATE", pastIso, `Created before: ${pastHelp}`),
   createdAfter: value("DATE", pastIso, "Created after"),
   sort: value("KEY", taskSort, `${taskSortHelp}; - in front for descending (default -created)`),
@@ -49,13 +54,14 @@ const anyOf = <T>(lists: readonly (readonly T[])[]): T[] | undefined => (lists.l
 
 /** Converts filter options to API filters, with names resolved to ids. */
 export const resolveTaskFilter = async (client: Client, input: TaskFilterInput): Promise<TaskFilter> => {
-  const { project, assignee, author, tag, search: q, parent, status = [], priority = [] } = input;
-  const { dueBefore, dueAfter, createdBefore, createdAfter, sort } = input;
+  const { project, assignee, author, tag = [], search: q, parent, status = [], priority = [] } = input;
+  const { createdBefore, createdAfter, sort } = input;
+  const [dueBefore, dueAfter] = await Promise.all([input.dueBefore, input.dueAfter].map((date) => resolveTaskDate(client, date)));
   const projectId = project === undefined ? undefined : await findProjectId(client, project);
   const [assigneeId, authorId, tagId, parentId] = await Promise.all([
     assignee === undefined || assignee === "none" ? assignee : findPersonRef(client, assignee),
     author === undefined ? undefined : findPersonRef(client, author),
-    tag === undefined ? undefined : findTag(client, tag, projectId).then(({ id }) => id),
+    tag.length === 0 ? undefined : Promise.all(tag.map((names) => findAnyTags(client, names, projectId))),
     parent === undefined || parent === "none" ? parent : findTaskId(client, parent),
   ]);
   const lists = { status: anyOf(status), priority: anyOf(priority) };

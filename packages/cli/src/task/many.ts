@@ -1,8 +1,10 @@
 // Changes several tasks with one command. Each is reported. A task that cannot be changed does not stop the others.
 import { bounds } from "@worktrack/contract/values";
 import type { Arguments, Reply } from "@worktrack/sdk";
+import { isUuid } from "../command/reader.ts";
 import type { Context } from "../context.ts";
-import { CliError, exitCodes } from "../error/cli-error.ts";
+import { CliError, type ExitCode, exitCodes } from "../error/cli-error.ts";
+import { type Column, column, csvName, csvValue } from "../output/column.ts";
 import { singlePage } from "../paging/pages.ts";
 import { taskColumns, taskName } from "./task.ts";
 
@@ -14,6 +16,8 @@ export interface TaskChange {
   readonly change: (id: string) => Promise<Task>;
   /** The fields of the change, if a batch can apply it to many tasks at once. */
   readonly fields?: TaskFields | undefined;
+  /** The result of a row in the formats for programs. */
+  readonly result: "changed" | "deleted";
   /** Describes what was done to a task: `Done: OPS-1 Fix login`. */
   readonly describe: (name: string) => string;
   /** API field → its spelling on the command line. */
@@ -24,6 +28,24 @@ interface Failure {
   readonly id: string;
   readonly error: unknown;
 }
+
+/** A row of the formats for programs. A task that could not be changed has its name, and the reason. */
+type BulkRow = (Task | { readonly id: string | null; readonly identifier: string | null }) & {
+  readonly result: TaskChange["result"] | "failed";
+  readonly reason: string | null;
+};
+
+const isTask = (row: object): row is Task => "title" in row;
+
+const rowColumns: readonly Column<BulkRow>[] = [
+  ...taskColumns.map((ofTask) => {
+    const field = csvName(ofTask);
+    const value = (row: BulkRow) => (isTask(row) ? csvValue(ofTask, row, 0) : (row as Readonly<Record<string, unknown>>)[field]);
+    return column<BulkRow>(ofTask.name, (row) => String(value(row) ?? ""), { field, value });
+  }),
+  column<BulkRow>("RESULT", ({ result }) => result),
+  column<BulkRow>("REASON", ({ reason }) => reason ?? ""),
+];
 
 const concurrency = 4;
 
@@ -49,29 +71,53 @@ const changeAtOnce = async ({ client }: Context, ids: readonly string[], fields:
   }
 };
 
-const explainFailures = async ({ url }: Context, failures: readonly Failure[], fieldNames: TaskChange["fieldNames"]): Promise<CliError> => {
+interface ExplainedFailure {
+  readonly id: string;
+  readonly message: string;
+  readonly advice: string | undefined;
+  readonly exitCode: ExitCode;
+}
+
+const explainFailures = async (
+  { url }: Context,
+  failures: readonly Failure[],
+  fieldNames: TaskChange["fieldNames"],
+): Promise<ExplainedFailure[]> => {
   const { explainError } = await import("../error/explain-error.ts");
   const { explainCliError, formatErrorText } = await import("../error/format-error.ts");
   const server = await url().catch(() => undefined);
-  const explained = failures.map(({ id, error }) => {
+  return failures.map(({ id, error }) => {
     const explanation = error instanceof CliError ? explainCliError(error) : explainError(error, { url: server, fieldNames });
     const { advice, ...rest } = explanation;
-    return { exitCode: exitCodes[explanation.exit], line: `${id}: ${formatErrorText(rest)}`, advice };
+    return { id, message: formatErrorText(rest), advice, exitCode: exitCodes[explanation.exit] };
   });
-  const advice = [...new Set(explained.flatMap(({ advice }) => advice ?? []))].join("\n") || undefined;
-  const worst = explained.toSorted((a, b) => b.exitCode - a.exitCode)[0];
-  return new CliError(explained.map(({ line }) => line).join("\n"), worst?.exitCode, advice);
 };
 
+/** One error for all failures, with their highest exit code. */
+const failureError = (explained: readonly ExplainedFailure[]): CliError => {
+  const advice = [...new Set(explained.flatMap((failure) => failure.advice ?? []))].join("\n") || undefined;
+  const exitCode = Math.max(...explained.map((failure) => failure.exitCode)) as ExitCode;
+  return new CliError(explained.map(({ id, message }) => `${id}: ${message}`).join("\n"), exitCode, advice);
+};
+
+const failedRow = ({ id, message }: ExplainedFailure): BulkRow => ({
+  id: isUuid(id) ? id : null,
+  identifier: isUuid(id) ? null : id,
+  result: "failed",
+  reason: message,
+});
+
 /**
- * Changes the tasks, in their order. Exits with the highest exit code of all failures.
+ * Changes the tasks, in their order. Exits with the highest exit code of all failures. The formats for programs get a row for each task:
+ * first the changed ones, then the failed ones.
  * @throws CliError that lists the tasks which were not changed
  */
 export const changeTasks = async (context: Context, ids: readonly string[], wanted: TaskChange): Promise<void> => {
   const { output } = context;
-  const { change, fields, describe, fieldNames } = wanted;
+  const { change, fields, result, describe, fieldNames } = wanted;
   const changed: Task[] = [];
   const failures: Failure[] = [];
+  let explained: readonly ExplainedFailure[] = [];
   const report = (task: Task): void => {
     changed.push(task);
     if (output.isJson) output.note(describe(taskName(task)));
@@ -80,9 +126,9 @@ export const changeTasks = async (context: Context, ids: readonly string[], want
   const changeEach = async (some: readonly string[]): Promise<void> => {
     for (const group of chunksOf(some, concurrency)) {
       const settled = await Promise.allSettled(group.map(change));
-      for (const [index, result] of settled.entries()) {
-        if (result.status === "fulfilled") report(result.value);
-        else failures.push({ id: group[index] ?? "", error: result.reason });
+      for (const [index, one] of settled.entries()) {
+        if (one.status === "fulfilled") report(one.value);
+        else failures.push({ id: group[index] ?? "", error: one.reason });
       }
       const fatal = failures.find(({ error }) => !concernsOneTask(error));
       if (fatal !== undefined) throw fatal.error;
@@ -98,7 +144,9 @@ export const changeTasks = async (context: Context, ids: readonly string[], want
     output.note(`Changed ${changed.length} of ${ids.length} tasks`);
     throw error;
   } finally {
-    if (output.isJson && changed.length > 0) await output.list(singlePage(Promise.resolve(changed)), taskColumns, "");
+    explained = await explainFailures(context, failures, fieldNames);
+    const rows = [...changed.map((task): BulkRow => ({ ...task, result, reason: null })), ...explained.map(failedRow)];
+    if (output.isJson && rows.length > 0) await output.list(singlePage(Promise.resolve(rows)), rowColumns, "");
   }
-  if (failures.length > 0) throw await explainFailures(context, failures, fieldNames);
+  if (explained.length > 0) throw failureError(explained);
 };

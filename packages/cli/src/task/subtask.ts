@@ -19,7 +19,7 @@ const addSubtask = defineCommand({
     const client = await connect();
     const assigneeId = assignee === undefined ? undefined : await findPersonRef(client, assignee);
     const subtask = await client.tasks.subtasks.create({ id, assigneeId, ...fields });
-    output.changed(subtask, taskColumns, `Created ${taskName(subtask)} under ${id}`);
+    output.created(subtask, taskColumns, `Created ${taskName(subtask)} under ${id}`);
   },
 });
 

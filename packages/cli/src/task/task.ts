@@ -4,6 +4,7 @@ import { argument } from "../command/option.ts";
 import { isUuid, named, reference } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { column, timeColumn } from "../output/column.ts";
+import { joinTags } from "./import/cells.ts";
 import { taskPriorityStyles, taskStatusStyles } from "./values.ts";
 
 type Task = Reply<"tasks.get">;
@@ -20,16 +21,22 @@ export const taskArgument = { task: argument("TASK", taskReference, "Identifier 
 export const findTaskId = async ({ tasks }: Client, written: string): Promise<string> =>
   isUuid(written) ? written : (await tasks.get({ id: written })).id;
 
+/** The prefix of the task's project, which the identifier begins with. */
+export const prefixOf = ({ identifier }: Task): string => identifier.slice(0, identifier.lastIndexOf("-"));
+
 /** The task's name in messages: `OPS-42 Fix login`. */
 export const taskName = ({ identifier, title }: Task): string => `${identifier} ${title}`;
 
-const identifier = column<Task>("ID", (task) => task.identifier, { style: () => "cyan" });
+const identifier = column<Task>("ID", (task) => task.identifier, { style: () => "cyan", field: "identifier" });
 const title = column<Task>("TITLE", (task) => task.title, { shrinks: true });
 const status = column<Task>("STATUS", (task) => task.status, { style: (task) => taskStatusStyles[task.status] });
 const priority = column<Task>("PRIORITY", (task) => task.priority, { style: (task) => taskPriorityStyles[task.priority] });
-const assignee = column<Task>("ASSIGNEE", (task) => task.assignee?.name ?? "", { shrinks: true });
-const due = timeColumn<Task>("DUE", (task) => task.dueDate);
-const tags = column<Task>("TAGS", (task) => task.tags.map(({ name }) => name).join(", "), { shrinks: true });
+const assignee = column<Task>("ASSIGNEE", (task) => task.assignee?.name ?? "", { shrinks: true, value: (task) => task.assignee?.email });
+const due = timeColumn<Task>("DUE", (task) => task.dueDate, { field: "dueDate", isTaskDate: true });
+const tags = column<Task>("TAGS", (task) => task.tags.map(({ name }) => name).join(", "), {
+  shrinks: true,
+  value: (task) => joinTags(task.tags.map(({ name }) => name)),
+});
 
 /** Columns of a task list. Scripts rely on this order, so new columns go at the end. */
 export const taskColumns = [identifier, status, priority, title, assignee, due, tags];
@@ -41,20 +48,20 @@ const counted = (count: number): string => (count === 0 ? "" : String(count));
 export const taskFields = [
   identifier,
   title,
-  column<Task>("PROJECT", (task) => task.project.name),
+  column<Task>("PROJECT", (task) => task.project.name, { value: prefixOf }),
   status,
   priority,
   assignee,
-  timeColumn<Task>("START", (task) => task.startDate),
+  timeColumn<Task>("START", (task) => task.startDate, { field: "startDate", isTaskDate: true }),
   due,
-  column<Task>("ESTIMATE", (task) => task.estimatePoints?.toString() ?? ""),
+  column<Task>("ESTIMATE", (task) => task.estimatePoints?.toString() ?? "", { field: "estimatePoints" }),
   tags,
   column<Task>("CHECKLIST", progress),
-  column<Task>("SUBTASKS", (task) => counted(task.subtaskCount)),
-  column<Task>("COMMENTS", (task) => counted(task.commentCount)),
+  column<Task>("SUBTASKS", (task) => counted(task.subtaskCount), { field: "subtaskCount" }),
+  column<Task>("COMMENTS", (task) => counted(task.commentCount), { field: "commentCount" }),
   column<Task>("AUTHOR", (task) => task.author.name),
-  timeColumn<Task>("CREATED", (task) => task.createdAt),
-  timeColumn<Task>("UPDATED", (task) => task.updatedAt),
-  timeColumn<Task>("COMPLETED", (task) => task.completedAt),
+  timeColumn<Task>("CREATED", (task) => task.createdAt, { field: "createdAt" }),
+  timeColumn<Task>("UPDATED", (task) => task.updatedAt, { field: "updatedAt" }),
+  timeColumn<Task>("COMPLETED", (task) => task.completedAt, { field: "completedAt" }),
   column<Task>("URL", (task) => task.url),
 ];

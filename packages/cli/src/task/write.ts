@@ -30,6 +30,6 @@ export const createTask = defineCommand({
         if (tag.length > 0 && isInvalid(error)) await findTagIds(client, tag, projectId);
         throw error;
       });
-    output.changed(task, taskColumns, `Created ${taskName(task)}`);
+    output.created(task, taskColumns, `Created ${taskName(task)}`);
   },
 });

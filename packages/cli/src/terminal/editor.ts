@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { CliError } from "../error/cli-error.ts";
+import { decodeBytes } from "./decode-text.ts";
 
 /** Everything from this line on is removed. Lines that begin with # stay: they are headings in Markdown. */
 const scissors = "------------------------ >8 ------------------------";
@@ -57,7 +58,7 @@ export const createEditor = (editor: string, warn: (message: string) => void): E
     drafts.add(file);
     await runEditor(editor, file);
     if ((await stat(file)).size > fileBytesMax) throw new CliError(`The text is too large: at most ${fileBytesMax} bytes`);
-    const text = stripHint(await readFile(file, "utf8"));
+    const text = stripHint(decodeBytes(await readFile(file), file));
     if (text !== stripHint(initial)) return text;
     await discardDrafts();
     throw new CliError(`The text is ${text === "" ? "empty" : "unchanged"}, so nothing was sent`);

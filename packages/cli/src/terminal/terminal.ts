@@ -1,6 +1,7 @@
 import type { Readable, Writable } from "node:stream";
+import { beginsWithSecret } from "../command/secret-text.ts";
 import { CliError, interruptedError, usageError } from "../error/cli-error.ts";
-import { beginsWithSecret } from "../output/secret-text.ts";
+import { decodeBytes } from "./decode-text.ts";
 import { createEditor, type Editor } from "./editor.ts";
 
 /** Standard input and output, and the person at the terminal if there is one. */
@@ -61,7 +62,7 @@ const readInput = async (): Promise<string> => {
     if (bytes > inputBytesMax) throw new CliError(`Standard input is too large: at most ${inputBytesMax} bytes`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return decodeBytes(Buffer.concat(chunks), "Standard input");
 };
 
 const takeInterrupt = (): AbortSignal => {

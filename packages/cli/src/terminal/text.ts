@@ -1,8 +1,8 @@
 // Long texts: from the command line, a file, standard input or the person's editor.
 import { readFile, stat } from "node:fs/promises";
-import { flag, optionName, value, withShort } from "../command/option.ts";
-import { anyText, text } from "../command/reader.ts";
+import { flag, optionName, withShort } from "../command/option.ts";
 import { CliError, usageError } from "../error/cli-error.ts";
+import { decodeBytes } from "./decode-text.ts";
 import type { Terminal } from "./terminal.ts";
 
 const fileBytesMax = 1024 * 1024;
@@ -20,23 +20,10 @@ export const readTextFile = async (terminal: Terminal, file: string): Promise<st
     },
   );
   if (size > fileBytesMax) throw new CliError(`${file} is too large: at most ${fileBytesMax} bytes`);
-  return readFile(file, "utf8");
+  return decodeBytes(await readFile(file), file);
 };
 
 export const editOption = { edit: withShort("e", flag("Write the text in your editor: $VISUAL or $EDITOR")) };
-
-/** Options for the description of a record. */
-export const descriptionOptions = {
-  description: value("TEXT", anyText, "Description; - reads standard input", "descriptionText"),
-  descriptionFile: value("FILE", text, "Read the description from a file, or from standard input with -"),
-  bodyFile: value("FILE", text, "Same as --description-file"),
-};
-
-/** Options for the text of a post. */
-export const bodyOptions = {
-  body: value("TEXT", anyText, "Text of the post; - reads standard input", "bodyText"),
-  bodyFile: value("FILE", text, "Read the text from a file, or from standard input with -"),
-};
 
 /**
  * Reads a text that is given as `--body TEXT` or `--body-file FILE`; undefined when neither is given. `-` is standard input.
@@ -53,7 +40,7 @@ export const readTextOption = async (
   return text === "-" ? terminal.readInput() : text;
 };
 
-interface WrittenText {
+export interface WrittenText {
   readonly text: string | undefined;
   readonly file: string | undefined;
   readonly edit: boolean;

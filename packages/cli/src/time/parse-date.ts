@@ -1,11 +1,16 @@
 // Parses the dates that people type: `tomorrow`, `fri`, `+3d`, `2w`, `2026-12-01`, `tomorrow 17:00`. The current time and the zone are arguments.
 import { dayMs, startOfWallDay, toInstantMs, toWallMs } from "./zone.ts";
 
+/** A date whose value depends on the time zone, which a command knows only after it was read. In Unix milliseconds. */
+export type ZonedDate = (timeZone: string) => number;
+
 export interface DateSetting {
   readonly nowMs: number;
   readonly timeZone: string;
   /** `future`: `fri` is the next Friday, and `2w` in two weeks. `past`: the last Friday, and two weeks ago. */
   readonly direction: "future" | "past";
+  /** A text without a time of day is `calendar`: the day, which the API writes as its midnight in UTC; else the day's first instant. */
+  readonly days: "calendar" | "instant";
 }
 
 /** Days from today. */
@@ -56,7 +61,12 @@ const parseDay = (written: string, todayMs: number, direction: DateSetting["dire
   return parseWeekday(written, todayMs, direction) ?? parseCalendarDay(written);
 };
 
-const parseRelative = (written: string, { nowMs, timeZone, direction }: DateSetting): number | undefined => {
+/** The value of a day, given as wall time. */
+const dayValue = (wallDayMs: number, { days, timeZone }: DateSetting): number =>
+  days === "calendar" ? wallDayMs : toInstantMs(wallDayMs, timeZone);
+
+const parseRelative = (written: string, setting: DateSetting): number | undefined => {
+  const { nowMs, timeZone, direction } = setting;
   const [, sign, digits, unit = ""] = relativePattern.exec(written) ?? [];
   if (digits === undefined) return undefined;
   const isPast = sign === "-" || (sign === "" && direction === "past");
@@ -65,11 +75,16 @@ const parseRelative = (written: string, { nowMs, timeZone, direction }: DateSett
   if (clockMs !== undefined) return nowMs + count * clockMs;
   const todayMs = startOfWallDay(toWallMs(nowMs, timeZone));
   const days = dayUnits[unit];
-  return toInstantMs(days === undefined ? addMonths(todayMs, count * (monthUnits[unit] ?? 0)) : todayMs + count * days * dayMs, timeZone);
+  return dayValue(days === undefined ? addMonths(todayMs, count * (monthUnits[unit] ?? 0)) : todayMs + count * days * dayMs, setting);
 };
 
-const parseLocal = (written: string, { nowMs, timeZone, direction }: DateSetting): number | undefined => {
-  const [, dayName = "", hour = "0", minute = "0", second = "0"] = dayPattern.exec(written) ?? [];
+const parseLocal = (written: string, setting: DateSetting): number | undefined => {
+  const { nowMs, timeZone, direction } = setting;
+  const [, dayName = "", hour, minute = "0", second = "0"] = dayPattern.exec(written) ?? [];
+  if (hour === undefined) {
+    const dayStartMs = parseDay(dayName, startOfWallDay(toWallMs(nowMs, timeZone)), direction);
+    return dayStartMs === undefined ? undefined : dayValue(dayStartMs, setting);
+  }
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
   const dayStartMs = parseDay(dayName, startOfWallDay(toWallMs(nowMs, timeZone)), direction);
   if (dayStartMs === undefined) return undefined;
@@ -81,7 +96,7 @@ const parseZoned = (written: string): number | undefined => {
   return date !== undefined && parseCalendarDay(date) !== undefined ? Date.parse(written.toUpperCase()) : undefined;
 };
 
-/** Parses a date as Unix time in milliseconds. A day is its first instant in the time zone. Undefined if the text is no date. */
+/** Parses a date as Unix time in milliseconds. Undefined if the text is no date. */
 export const parseDate = (text: string, setting: DateSetting): number | undefined => {
   const written = text.trim().toLowerCase();
   const ms = written === "now" ? setting.nowMs : (parseRelative(written, setting) ?? parseZoned(written) ?? parseLocal(written, setting));

@@ -1,4 +1,4 @@
-// Formats a time as people say it: `2 minutes ago`, `tomorrow`, `in 3 days`, and as a local date when it is far away.
+// Formats times and days as people say them: `2 minutes ago`, `tomorrow`, `in 3 days`, and as a local date when they are far away.
 import { dayMs, startOfWallDay, toWallMs } from "./zone.ts";
 
 export interface Clock {
@@ -20,16 +20,17 @@ const nearDays: ReadonlyMap<number, string> = new Map([
   [1, "tomorrow"],
 ]);
 
-/** Formats a time at local midnight, which means the whole day. */
-const formatWholeDay = (days: number): string => nearDays.get(days) ?? direct(count(Math.abs(days), "day"), days < 0);
+/** Formats a calendar day, which is the same in every time zone. Today is that of the zone. */
+export const formatRelativeDay = (ms: number, { nowMs, timeZone }: Clock): string => {
+  const days = (ms - startOfWallDay(toWallMs(nowMs, timeZone))) / dayMs;
+  if (Math.abs(days) >= relativeDays) return new Date(ms).toISOString().slice(0, 10);
+  return nearDays.get(days) ?? direct(count(Math.abs(days), "day"), days < 0);
+};
 
 export const formatRelativeTime = (ms: number, { nowMs, timeZone }: Clock): string => {
   const wallMs = toWallMs(ms, timeZone);
   const days = (startOfWallDay(wallMs) - startOfWallDay(toWallMs(nowMs, timeZone))) / dayMs;
-  const isWholeDay = wallMs === startOfWallDay(wallMs);
-  const local = new Date(wallMs).toISOString();
-  if (Math.abs(days) >= relativeDays) return isWholeDay ? local.slice(0, 10) : local.slice(0, 16).replace("T", " ");
-  if (isWholeDay) return formatWholeDay(days);
+  if (Math.abs(days) >= relativeDays) return new Date(wallMs).toISOString().slice(0, 16).replace("T", " ");
   const distanceMs = Math.abs(ms - nowMs);
   const isPast = ms < nowMs;
   if (distanceMs < minuteMs) return isPast ? "just now" : "now";

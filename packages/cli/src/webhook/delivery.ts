@@ -26,14 +26,14 @@ const deliveryStatusStyles: Readonly<Record<Delivery["status"], Style | undefine
 const formatDuration = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`);
 
 const deliveryColumns = [
-  timeColumn<Delivery>("WHEN", ({ createdAt }) => createdAt),
+  timeColumn<Delivery>("WHEN", ({ createdAt }) => createdAt, { field: "createdAt" }),
   column<Delivery>("EVENT", ({ event }) => event, { style: () => "cyan", shrinks: true }),
   column<Delivery>("STATUS", ({ status }) => status, { style: ({ status }) => deliveryStatusStyles[status] }),
   column<Delivery>("HTTP", ({ lastAttempt }) => String(lastAttempt?.status ?? "")),
   column<Delivery>("TIME", ({ lastAttempt }) => (lastAttempt === null ? "" : formatDuration(lastAttempt.durationMs))),
   column<Delivery>("REASON", ({ lastAttempt }) => lastAttempt?.error ?? "", { shrinks: true }),
   column<Delivery>("ATTEMPTS", ({ attempts }) => String(attempts)),
-  timeColumn<Delivery>("NEXT", ({ nextAttemptAt }) => nextAttemptAt),
+  timeColumn<Delivery>("NEXT", ({ nextAttemptAt }) => nextAttemptAt, { field: "nextAttemptAt" }),
   column<Delivery>("TEST", ({ test }) => (test ? "test" : "")),
   column<Delivery>("ID", ({ id }) => id),
 ];

@@ -44,8 +44,8 @@ const hourColumns = [
   column<WebhookHour>("HOUR", ({ hour }) => hour),
   column<WebhookHour>("DELIVERIES", ({ deliveries }) => String(deliveries)),
   column<WebhookHour>("FAILURES", ({ failures }) => String(failures)),
-  column<WebhookHour>("P50", ({ p50Ms }) => String(p50Ms ?? "")),
-  column<WebhookHour>("P95", ({ p95Ms }) => String(p95Ms ?? "")),
+  column<WebhookHour>("P50", ({ p50Ms }) => String(p50Ms ?? ""), { field: "p50Ms" }),
+  column<WebhookHour>("P95", ({ p95Ms }) => String(p95Ms ?? ""), { field: "p95Ms" }),
 ];
 
 const daysOf = (hours: readonly WebhookHour[]): Day[] => {

@@ -26,7 +26,7 @@ const postedColumns = [
   column<PostedSample>("EVENT", ({ event }) => event, { style: () => "cyan" }),
   column<PostedSample>("URL", ({ url }) => url),
   column<PostedSample>("OUTCOME", formatOutcome),
-  column<PostedSample>("ID", ({ deliveryId }) => deliveryId),
+  column<PostedSample>("ID", ({ deliveryId }) => deliveryId, { field: "deliveryId" }),
 ];
 
 const postSample = async (context: Context, event: EventName, url: URL, secretFile: string | undefined): Promise<void> => {

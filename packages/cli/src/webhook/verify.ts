@@ -21,8 +21,8 @@ interface VerifiedRequest {
 const verifiedColumns = [
   column<VerifiedRequest>("RESULT", () => "valid", { style: () => "green" }),
   column<VerifiedRequest>("EVENT", ({ event }) => event),
-  column<VerifiedRequest>("ID", ({ deliveryId }) => deliveryId),
-  column<VerifiedRequest>("SIGNED", ({ signedAt }) => signedAt),
+  column<VerifiedRequest>("ID", ({ deliveryId }) => deliveryId, { field: "deliveryId" }),
+  column<VerifiedRequest>("SIGNED", ({ signedAt }) => signedAt, { field: "signedAt" }),
 ];
 
 const bodyBytesMax = 1024 * 1024;

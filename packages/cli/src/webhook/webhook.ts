@@ -18,7 +18,7 @@ const webhookState = ({ enabled, disabledReason }: Webhook): string => (enabled 
 export const webhookColumns = [
   column<Webhook>("URL", ({ url }) => url, { style: () => "cyan", shrinks: true }),
   column<Webhook>("STATE", webhookState, { style: ({ enabled }) => (enabled ? "green" : "red") }),
-  column<Webhook>("FAILURES", ({ consecutiveFailures }) => String(consecutiveFailures)),
+  column<Webhook>("FAILURES", ({ consecutiveFailures }) => String(consecutiveFailures), { field: "consecutiveFailures" }),
   column<Webhook>("EVENTS", ({ events }) => events.join(" "), { shrinks: true }),
   column<Webhook>("ID", ({ id }) => id),
   column<Webhook>("DESCRIPTION", ({ description }) => description ?? "", { shrinks: true }),
@@ -28,8 +28,8 @@ export const webhookColumns = [
 const webhookFields = [
   ...webhookColumns,
   column<Webhook>("API VERSION", ({ apiVersion }) => apiVersion),
-  timeColumn<Webhook>("CREATED", ({ createdAt }) => createdAt),
-  timeColumn<Webhook>("UPDATED", ({ updatedAt }) => updatedAt),
+  timeColumn<Webhook>("CREATED", ({ createdAt }) => createdAt, { field: "createdAt" }),
+  timeColumn<Webhook>("UPDATED", ({ updatedAt }) => updatedAt, { field: "updatedAt" }),
 ];
 
 export const apiVersionOption = value("DATE", dateVersion, "The date version of its events, such as 2026-05-26");

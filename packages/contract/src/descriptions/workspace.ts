@@ -30,7 +30,7 @@ export const preferencesDescriptions: DescriptionsOf<typeof preferencesOperation
 export const organizationDescriptions: DescriptionsOf<typeof organizationOperations> = {
   "organization.get": "Returns the workspace that the key belongs to, with its plan. A key belongs to exactly one workspace.",
   "organization.update":
-    "With `restrictInvitations`, only addresses of the workspace's verified domains can be invited. Open invitations to other addresses cannot " +
+    "A new `name` leaves the slug as it is. With `restrictInvitations`, only addresses of the workspace's verified domains can be invited. Open invitations to other addresses cannot " +
     "be accepted while it is true. Members stay. Without a verified domain, it cannot be switched on: 409 `conflict`. The change is written to " +
     "the audit log.",
   "organization.allowedScopes.get":

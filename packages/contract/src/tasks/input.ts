@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { textOrDocument } from "../documents.ts";
-import { commaList, Id, mustBe, numberInQuery, TimeInput, TimestampInput, text, title } from "../fields.ts";
+import { commaList, Id, idGroups, mustBe, numberInQuery, TimeInput, TimestampInput, text, title } from "../fields.ts";
 import { cursor, offsetQuery } from "../paging.ts";
 import { ProjectRef } from "../projects/record.ts";
 import { PersonRef } from "../references.ts";
@@ -76,7 +76,10 @@ export const TaskListQuery = z.strictObject({
     .optional()
     .meta({ description: "Only tasks of this person: UUID, `me`, or the address of a member. `none`: tasks that nobody is assigned to" }),
   authorId: PersonRef.optional(),
-  tagId: Id.optional().describe("Only tasks with this tag"),
+  tagId: idGroups().optional().meta({
+    description:
+      "Only tasks with this tag. A list (`a,b` in the query): any of these tags. A list of lists (`tagId` repeated): a tag of each list",
+  }),
   postId: Id.optional().meta({ description: "Only tasks that are linked to this post" }),
   parentId: z
     .union([z.literal("none"), TaskRef], mustBe("none, a UUID, or an identifier such as OPS-42"))

@@ -62,5 +62,19 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** The actions of the server itself. Its administrator has no command for them, so without an actor they are the server's. */
+const serverActions: ReadonlySet<AuditAction> = new Set([
+  "domain.unverified",
+  "project.deletion_delayed",
+  "project.deleted",
+  "webhook.disabled",
+]);
+
+/** Who is behind an entry without an actor. */
+export const absentActor = (action: AuditAction): "the server" | "the server's administrator" | "somebody unknown" => {
+  if (action.endsWith(".refused")) return "somebody unknown";
+  return serverActions.has(action) ? "the server" : "the server's administrator";
+};
+
 /** `jsonl` streams every entry, one per line. */
 export const auditFormats = ["json", "jsonl"] as const;

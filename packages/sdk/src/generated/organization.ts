@@ -5,6 +5,8 @@ import type { AllowedScopes, Export, OrganizationDetail, Scope } from "./records
 
 /** The arguments of `client.organization.update`. */
 export interface OrganizationUpdateInput {
+  /** The name. 1 to 200 characters. */
+  name?: string | undefined;
   /** true: only addresses of verified domains can be invited and can join. */
   restrictInvitations?: boolean | undefined;
 }
@@ -140,11 +142,11 @@ export interface OrganizationMethods {
   readonly get: Method<[args?: NoArguments, options?: CommonOptions], OrganizationDetail>;
 
   /**
-   * Change the settings of the workspace: whether invitations are restricted to verified domains.
+   * Change the name of the workspace, and whether invitations are restricted to verified domains.
    *
-   * With `restrictInvitations`, only addresses of the workspace's verified domains can be invited. Open invitations to other
-   * addresses cannot be accepted while it is true. Members stay. Without a verified domain, it cannot be switched on: 409
-   * `conflict`. The change is written to the audit log.
+   * A new `name` leaves the slug as it is. With `restrictInvitations`, only addresses of the workspace's verified domains
+   * can be invited. Open invitations to other addresses cannot be accepted while it is true. Members stay. Without a
+   * verified domain, it cannot be switched on: 409 `conflict`. The change is written to the audit log.
    *
    * - **Access:** the scope `organization:write`, and the role owner or admin.
    * - **Limited keys:** a key with `projectIds` may not do this.

@@ -22,8 +22,8 @@ export interface TaskListInput {
   assigneeId?: string | undefined;
   /** The user who created the record. UUID, `me` for the calling user, or the address of a member (`members:read`). */
   authorId?: string | undefined;
-  /** Only tasks with this tag. */
-  tagId?: string | undefined;
+  /** Only tasks with this tag. A list (`a,b` in the query): any of these tags. A list of lists (`tagId` repeated): a tag of each list. */
+  tagId?: string | readonly string[] | ReadonlyArray<readonly string[]> | undefined;
   /** Only tasks that are linked to this post. */
   postId?: string | undefined;
   /** Only subtasks of this task. `none`: top-level tasks only. */

@@ -1,5 +1,4 @@
 // The answers that a test defines: replies, failures, and sequences of both.
-
 import { UsageError } from "../errors.ts";
 import type { StreamItem } from "../events/stream.ts";
 import type { ErrorCode, Problem } from "../index.ts";

@@ -1,5 +1,4 @@
 // Requests as the test double records them: the operation with its arguments, as the server would read them.
-
 import { samples } from "./generated/samples.ts";
 import type { Sample, SampledOperation } from "./sampled-operation.ts";
 

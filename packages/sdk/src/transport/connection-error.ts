@@ -13,6 +13,9 @@ const failureOf = (code: string): AttemptFailure | undefined => {
   return lost.has(code) ? { kind: "lost" } : undefined;
 };
 
+/** The code of an error of the connection to a proxy, whose `reason` is the code of the cause. */
+export const proxyUnreachable = "PROXY_UNREACHABLE";
+
 const codeOf = (cause: unknown): string => {
   if (!(cause instanceof Error)) return "UNKNOWN";
   if ("code" in cause && typeof cause.code === "string") return cause.code;
@@ -34,6 +37,11 @@ export const toConnectionError = (call: CallAttempt, origin: string, cause: unkn
   const [, proxyStatus] = (cause instanceof Error && /^Proxy response \((\d{3})\)/.exec(cause.message)) || [];
   if (proxyStatus !== undefined)
     return new ConnectionError(`the proxy answered ${proxyStatus}. Check HTTPS_PROXY and NO_PROXY.`, "PROXY_REFUSED", call, undefined);
+  if (code === proxyUnreachable) {
+    const { reason } = cause as { readonly reason?: string };
+    const failure = reason !== undefined && unsent.has(reason) ? ({ kind: "unsent" } as const) : undefined;
+    return new ConnectionError(`the proxy cannot be reached (${reason}). Check HTTPS_PROXY and NO_PROXY.`, code, call, failure, { cause });
+  }
   const failure = failureOf(code);
   const advice =
     failure?.kind === "lost"

@@ -1,8 +1,8 @@
 // The interface of `#transport`: connections that send single attempts. Each runtime has an implementation.
-
 import type { FileBody } from "../request.ts";
 import type { ResponseHead, TextResponse } from "../response.ts";
 import type { HttpMethod } from "../route.ts";
+import type { Deadline } from "./deadline.ts";
 
 export const limits = {
   /** Calls beyond 100 wait for a free connection. The wait counts toward their timeout. */
@@ -17,16 +17,14 @@ export interface TextRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | FileBody | undefined;
-  readonly signal: AbortSignal;
-  /** Allows the attempt another `timeoutMs` from now, and `extraMs` more. */
-  readonly extend: (extraMs: number) => void;
+  readonly deadline: Deadline;
 }
 
 /** A request for a file, on any server. */
 export interface FileRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  readonly signal: AbortSignal;
+  readonly deadline: Deadline;
 }
 
 /** A response whose body is still being received. */

@@ -8,11 +8,11 @@ import type { Connections, FileRequest, FileResponse, TextRequest } from "./conn
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Makes the parts of a request that send a file. */
-export type SendFile = (body: FileBody, extend: TextRequest["extend"]) => RequestInit | Promise<RequestInit>;
+export type SendFile = (body: FileBody, extend: (extraMs: number) => void) => RequestInit | Promise<RequestInit>;
 
 /** The status is 0 when a browser hides a redirect. */
 const headOf = ({ status, headers: received }: Response): ResponseHead => {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = Object.create(null);
   received.forEach((value, name) => {
     headers[name] = value;
   });
@@ -67,14 +67,14 @@ export class FetchConnections implements Connections {
     return work;
   }
 
-  async #call({ method, path, headers, signal, body, extend }: TextRequest): Promise<TextResponse> {
-    const content = typeof body === "object" ? await this.#sendFile(body, extend) : body === undefined ? {} : { body };
-    const response = await this.#request(this.#origin + path, { method, headers, signal, ...content });
+  async #call({ method, path, headers, deadline, body }: TextRequest): Promise<TextResponse> {
+    const content = typeof body === "object" ? await this.#sendFile(body, deadline.extend) : body === undefined ? {} : { body };
+    const response = await this.#request(this.#origin + path, { method, headers, signal: deadline.signal, ...content });
     return { ...headOf(response), text: await textOf(response) };
   }
 
-  async download({ url, headers, signal }: FileRequest): Promise<FileResponse> {
-    const response = await this.#request(url.href, { headers, signal });
+  async download({ url, headers, deadline }: FileRequest): Promise<FileResponse> {
+    const response = await this.#request(url.href, { headers, signal: deadline.signal });
     const reader = (response.body ?? new Blob([]).stream()).getReader();
     return { ...headOf(response), chunks: readChunks(reader), cancel: () => void reader.cancel().catch(() => {}) };
   }

@@ -1,4 +1,4 @@
-// Sends requests with Node's own HTTP client, which loads in a tenth of the time that undici takes and costs less per call.
+// Sends requests with the HTTP client of Node, which loads in a tenth of the time that undici takes.
 import type { Agent, ClientRequest, IncomingMessage, RequestOptions } from "node:http";
 import type { FileBody } from "../request.ts";
 import type { ResponseHeaders, TextResponse } from "../response.ts";
@@ -38,9 +38,9 @@ export class NodeHttpConnections implements Connections {
     return this.#track(this.#call(request));
   }
 
-  async #call({ method, path, headers, signal, body }: TextRequest): Promise<TextResponse> {
+  async #call({ method, path, headers, deadline, body }: TextRequest): Promise<TextResponse> {
     const length = typeof body === "object" ? lengthOf(body) : undefined;
-    const { request, response } = this.#request({ ...this.#server, method, path, headers: { ...headers, ...length } }, signal);
+    const { request, response } = this.#request({ ...this.#server, method, path, headers: { ...headers, ...length } }, deadline);
     if (typeof body === "object") sendFile(request, body);
     else request.end(body);
     const answer = await response;
@@ -50,8 +50,8 @@ export class NodeHttpConnections implements Connections {
     return { status: answer.statusCode ?? 0, headers: toHeaders(answer.headers), text };
   }
 
-  async download({ url, headers, signal }: FileRequest): Promise<FileResponse> {
-    const { request, response } = this.#request({ ...addressOf(url), path: url.pathname + url.search, headers }, signal);
+  async download({ url, headers, deadline }: FileRequest): Promise<FileResponse> {
+    const { request, response } = this.#request({ ...addressOf(url), path: url.pathname + url.search, headers }, deadline);
     request.end();
     const answer = await this.#track(response);
     this.#track(new Promise<void>((resolve) => answer.on("error", () => {}).once("close", resolve)));
@@ -70,16 +70,16 @@ export class NodeHttpConnections implements Connections {
     return work;
   }
 
-  #request(options: RequestOptions, signal: AbortSignal): { readonly request: ClientRequest; readonly response: Promise<IncomingMessage> } {
+  #request(
+    options: RequestOptions,
+    deadline: FileRequest["deadline"],
+  ): { readonly request: ClientRequest; readonly response: Promise<IncomingMessage> } {
     const { protocol } = options as { protocol: string };
     const request = loadHttp(protocol).request({ ...options, agent: this.#agentFor(protocol) });
     const response = new Promise<IncomingMessage>((resolve, reject) => {
       request.once("response", resolve).on("error", reject);
     });
-    // The option `signal` of node:http costs a tenth of a whole call.
-    const abort = () => request.destroy(failure("ABORT_ERR"));
-    signal.addEventListener("abort", abort);
-    request.once("close", () => signal.removeEventListener("abort", abort));
+    deadline.onEnd(() => request.destroy(failure("ABORT_ERR")));
     request.once("socket", (socket) => {
       if (!socket.connecting) return;
       const timer = setTimeout(() => request.destroy(failure("ERR_CONNECT_TIMEOUT")), limits.connectTimeoutMs);

@@ -5,20 +5,36 @@ import { responseBytesMax } from "../response.ts";
 
 export const failure = (code: string): Error => Object.assign(new Error(code), { code });
 
-const decoder = new TextDecoder();
+/** The code of the error when a response is larger than the SDK reads into memory. */
+export const responseTooLarge = "ERR_RESPONSE_TOO_LARGE";
 
-/** Reads a response into memory. @throws an error with the code ERR_RESPONSE_TOO_LARGE */
+/** Collects a response in memory. */
+export const createTextCollector = () => {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  return {
+    /** Returns false if the response is too large. */
+    add: (chunk: Uint8Array): boolean => {
+      bytes += chunk.length;
+      if (bytes <= responseBytesMax) chunks.push(chunk);
+      return bytes <= responseBytesMax;
+    },
+    // Not TextDecoder, which test runners that imitate a browser with jsdom do not have.
+    read: (): string => Buffer.concat(chunks).toString("utf8"),
+  };
+};
+
+/** Reads a response into memory. @throws an error with the code of `responseTooLarge` */
 export const textOf = (response: Readable): Promise<string> =>
   new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let bytes = 0;
+    const text = createTextCollector();
     const add = (chunk: Buffer): void => {
-      bytes += chunk.length;
-      if (bytes > responseBytesMax) response.destroy(failure("ERR_RESPONSE_TOO_LARGE"));
-      else chunks.push(chunk);
+      if (!text.add(chunk)) response.destroy(failure(responseTooLarge));
     };
-    const end = (): void => resolve(decoder.decode(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)));
-    response.on("data", add).once("end", end).on("error", reject);
+    response
+      .on("data", add)
+      .once("end", () => resolve(text.read()))
+      .on("error", reject);
     response.once("close", () => {
       if (!response.readableEnded) reject(failure("ECONNRESET"));
     });

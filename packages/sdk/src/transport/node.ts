@@ -1,10 +1,9 @@
-// `#transport` in Node: node:http, or undici where a proxy or the program's dispatcher needs it.
+// `#transport` in Node: undici, which costs the least for each call, or node:http in a bundle without undici.
 import type { Settings } from "../settings.ts";
 import type { Connections } from "./connections.ts";
 import { usesProxy } from "./environment.ts";
-import { NodeHttpConnections } from "./node-http.ts";
 import { requireNodeVersion } from "./node-version.ts";
-import { openDispatcher, openProxied } from "./undici.ts";
+import { openAgent, openDispatcher, openProxied } from "./undici.ts";
 
 export { toConnectionError } from "./connection-error.ts";
 export { userAgent } from "./user-agent.ts";
@@ -17,5 +16,6 @@ export const openConnections = async (settings: Settings): Promise<Connections> 
   const { origin, fetch, dispatcher } = settings;
   if (fetch) return (await import("./fetch-runtime.ts")).openConnections(settings);
   if (dispatcher) return openDispatcher(origin, dispatcher);
-  return usesProxy() ? openProxied(settings) : new NodeHttpConnections(settings);
+  if (usesProxy()) return openProxied(settings);
+  return (await openAgent(settings)) ?? new (await import("./node-http.ts")).NodeHttpConnections(settings);
 };

@@ -1,4 +1,4 @@
 import manifest from "../../package.json" with { type: "json" };
 
-/** Names the SDK and its version in the server's log. */
-export const userAgent = `worktrack-sdk/${manifest.version}`;
+/** Names the SDK and its version in the server's log. Marked as pure, so that bundles for browsers leave it out. */
+export const userAgent = /* @__PURE__ */ ["worktrack-sdk", manifest.version].join("/");

@@ -1,5 +1,4 @@
 // `node packages/server/bench/scale/main.ts`: prints the tables of docs/scale.md.
-
 import { createRandom } from "../../test/process/soak/random.ts";
 import { startCluster } from "../cluster.ts";
 import { quantile } from "../quantile.ts";

@@ -1,10 +1,10 @@
 // Audits the use of credentials, and answers whether one was ever used from an address, which the verifier needs during a flood of wrong
 // secrets.
-import type { Caller } from "../credentials/caller.ts";
+import type { Caller } from "../caller/caller.ts";
+import type { Database } from "../database/database.ts";
+import { isNotWritable, unlessNotWritable } from "../database/sql-errors.ts";
+import { statement } from "../database/statement.ts";
 import { setBounded } from "../platform/bounded-map.ts";
-import type { Database } from "../platform/database.ts";
-import { isNotWritable, unlessNotWritable } from "../platform/sql-errors.ts";
-import { statement } from "../platform/statement.ts";
 import { hourOf, insertHourlyUse } from "./hourly-use.ts";
 
 /** Writes an audit entry for the first use of a credential from each address in each hour. */

@@ -1,7 +1,7 @@
 // Reads the audit log: one page as JSON, or every entry as a stream of JSON lines.
 import type { Input, OperationName } from "@worktrack/contract";
-import type { Context } from "../context.ts";
-import type { Answer, Handlers } from "../handler.ts";
+import type { Context } from "../caller/context.ts";
+import type { Answer, Handlers } from "../caller/handler.ts";
 import { invalidField } from "../platform/api-error.ts";
 import { readCursor } from "../platform/cursor.ts";
 import { JsonLines, JsonText } from "../platform/json.ts";

@@ -1,11 +1,11 @@
 // Audits that something was used: one entry for each target, address and hour.
 import type { AuditAction } from "@worktrack/contract";
-import type { Context } from "../context.ts";
-import type { Caller } from "../credentials/caller.ts";
-import type { Database } from "../platform/database.ts";
+import type { Caller } from "../caller/caller.ts";
+import type { Context } from "../caller/context.ts";
+import type { Database } from "../database/database.ts";
+import { unlessNotWritable } from "../database/sql-errors.ts";
+import { statement } from "../database/statement.ts";
 import { newId } from "../platform/id.ts";
-import { unlessNotWritable } from "../platform/sql-errors.ts";
-import { statement } from "../platform/statement.ts";
 import type { AuditTarget } from "./write.ts";
 
 const hourMs = 3_600_000;

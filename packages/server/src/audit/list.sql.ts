@@ -1,10 +1,10 @@
 // Builds the statement for a page of the audit log from the filters that are given.
 import type { Input } from "@worktrack/contract";
-import type { Caller } from "../credentials/caller.ts";
-import { projectIsVisible, visibilityOf, visibilityParameters, withPendingProjects } from "../credentials/visibility.ts";
+import type { Caller } from "../caller/caller.ts";
+import { projectIsVisible, visibilityOf, visibilityParameters, withPendingProjects } from "../caller/visibility.ts";
+import { isoTime, jsonObject } from "../database/json.sql.ts";
+import { type SqlFields, statement } from "../database/statement.ts";
 import type { ListPosition } from "../platform/cursor.ts";
-import { isoTime, jsonObject } from "../platform/json.sql.ts";
-import { type SqlFields, statement } from "../platform/statement.ts";
 
 export type AuditQuery = Input<"auditLogs.list">["query"];
 

@@ -1,10 +1,10 @@
 // Audits that a credential or a sign-in link which exists was refused: once for each of them and hour, whoever presented it.
 import type { AuditAction } from "@worktrack/contract";
+import type { Database } from "../database/database.ts";
+import { isNotWritable } from "../database/sql-errors.ts";
+import { statement } from "../database/statement.ts";
 import { setBounded } from "../platform/bounded-map.ts";
-import type { Database } from "../platform/database.ts";
 import { newId } from "../platform/id.ts";
-import { isNotWritable } from "../platform/sql-errors.ts";
-import { statement } from "../platform/statement.ts";
 import { hourOf } from "./hourly-use.ts";
 import type { AuditTarget } from "./write.ts";
 

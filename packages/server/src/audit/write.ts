@@ -1,13 +1,13 @@
 // Writes audit entries, in the transaction of the change that they record: with the caller as the actor, or without one for changes by the
 // server itself and its administrator.
 import type { AuditAction, HintKind } from "@worktrack/contract";
-import type { Context } from "../context.ts";
-import { actorOf } from "../credentials/caller.ts";
+import { actorOf } from "../caller/caller.ts";
+import type { Context } from "../caller/context.ts";
+import type { Database } from "../database/database.ts";
+import { sendHint } from "../database/signals.ts";
+import { statement } from "../database/statement.ts";
 import type { Changes } from "../platform/changes.ts";
-import type { Database } from "../platform/database.ts";
 import { newId } from "../platform/id.ts";
-import { statement } from "../platform/statement.ts";
-import { sendHint } from "../signals/signals.ts";
 
 /** The record that an action changed. */
 export interface AuditTarget {

@@ -1,10 +1,10 @@
 // Parses the options of the server administrator's commands, and runs them in a context without a caller.
 import type { z } from "zod";
-import { readConfig } from "../config.ts";
-import type { AdminContext } from "../context.ts";
+import type { AdminContext } from "../caller/context.ts";
+import { type DatabaseOptions, openDatabase } from "../database/database.ts";
 import { ApiError } from "../platform/api-error.ts";
-import { type DatabaseOptions, openDatabase } from "../platform/database.ts";
 import { createLog } from "../platform/log.ts";
+import { readConfig } from "../settings/config.ts";
 import { joinDatabase } from "./database.ts";
 
 /** @throws ApiError validation_failed, naming the first wrong option. */

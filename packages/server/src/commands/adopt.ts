@@ -1,7 +1,7 @@
 // The commands `secret-key adopt` and `object-store adopt`, which replace what the database remembers of its processes.
-import { readConfig } from "../config.ts";
-import { adoptObjectStore, adoptSecretKey } from "../installation/adopt.ts";
-import { locateStore } from "../media/store/locate.ts";
+import { adoptObjectStore, adoptSecretKey } from "../operation/installation/adopt.ts";
+import { readConfig } from "../settings/config.ts";
+import { locateStore } from "../work/media/store/locate.ts";
 import { withAdminContext } from "./admin.ts";
 import { print } from "./output.ts";
 

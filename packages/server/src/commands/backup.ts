@@ -1,15 +1,15 @@
 // The commands `backup` and `backup verify`: choose the key and the destination, print the result, and set the exit code.
 import { createReadStream } from "node:fs";
 import { z } from "zod";
-import { type KeyForBackup, type WrittenBackup, writeBackup } from "../backup/create.ts";
-import { type Destination, openFileDestination, streamDestination } from "../backup/destination.ts";
-import { BackupError } from "../backup/errors.ts";
-import { inspectBackup, openBackup } from "../backup/inspect.ts";
-import type { SnapshotInstallation } from "../backup/snapshot.ts";
-import { openSourceStore } from "../backup/source-store.ts";
-import { type Config, ConfigError, readBackupPassphrase, readConfig } from "../config.ts";
-import { databaseKeys, readConfiguredKey } from "../installation/secret-keys.ts";
-import { locateStore } from "../media/store/locate.ts";
+import { type KeyForBackup, type WrittenBackup, writeBackup } from "../operation/backup/create.ts";
+import { type Destination, openFileDestination, streamDestination } from "../operation/backup/destination.ts";
+import { BackupError } from "../operation/backup/errors.ts";
+import { inspectBackup, openBackup } from "../operation/backup/inspect.ts";
+import type { SnapshotInstallation } from "../operation/backup/snapshot.ts";
+import { openSourceStore } from "../operation/backup/source-store.ts";
+import { databaseKeys, readConfiguredKey } from "../operation/installation/held-secret-keys.ts";
+import { type Config, ConfigError, readBackupPassphrase, readConfig } from "../settings/config.ts";
+import { locateStore } from "../work/media/store/locate.ts";
 import { parseOptions } from "./admin.ts";
 import { connectDatabase } from "./connect-database.ts";
 import { interruptible } from "./interruptible.ts";

@@ -1,9 +1,9 @@
 // Opens the database of a backup or restore: the one of DATABASE_URL, or else the embedded PostgreSQL. Does not migrate it.
 import { joinEmbeddedPostgres, type Settings } from "@worktrack/embedded-postgres";
-import { connectForBackup } from "../backup/connect.ts";
-import type { Config } from "../config.ts";
-import { releaseBallastForStart } from "../disk/ballast.ts";
-import { type Connection, parseDatabaseUrl } from "../platform/connection.ts";
+import { type Connection, parseDatabaseUrl } from "../database/connection.ts";
+import { connectForBackup } from "../operation/backup/connect.ts";
+import { releaseBallastForStart } from "../platform/disk/ballast.ts";
+import type { Config } from "../settings/config.ts";
 import type { MigratedDatabase } from "./database.ts";
 import { databaseRefusal } from "./database-refusal.ts";
 import { printProgress } from "./output.ts";

@@ -1,7 +1,7 @@
 // The message of a command that cannot connect to the database of DATABASE_URL.
-import { ConfigError } from "../config.ts";
+import { sqlState } from "../database/sql-errors.ts";
 import { messageOf } from "../platform/log.ts";
-import { sqlState } from "../platform/sql-errors.ts";
+import { ConfigError } from "../settings/config.ts";
 
 /** Names what to correct, in one line. The URL itself stays out of the message, because it may contain a password. */
 export const databaseRefusal = (databaseUrl: string, error: unknown): ConfigError => {

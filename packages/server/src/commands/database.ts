@@ -1,10 +1,10 @@
 // Opens and migrates the database for a command: the one of DATABASE_URL, or else the embedded PostgreSQL.
 import { joinEmbeddedPostgres, openDataFolder, startEmbeddedPostgres } from "@worktrack/embedded-postgres";
-import { requireNoUnfinishedRestore } from "../backup/unfinished-restore.ts";
-import type { Config } from "../config.ts";
-import { releaseBallastForStart } from "../disk/ballast.ts";
-import { type Connection, parseDatabaseUrl } from "../platform/connection.ts";
-import { CannotConnect, migrate } from "../platform/migrations.ts";
+import { type Connection, parseDatabaseUrl } from "../database/connection.ts";
+import { CannotConnect, migrate } from "../database/migrations.ts";
+import { requireNoUnfinishedRestore } from "../operation/backup/unfinished-restore.ts";
+import { releaseBallastForStart } from "../platform/disk/ballast.ts";
+import type { Config } from "../settings/config.ts";
 import { databaseRefusal } from "./database-refusal.ts";
 import { printProgress } from "./output.ts";
 

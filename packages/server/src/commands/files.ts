@@ -1,15 +1,15 @@
 // The parts that the commands to export and import a workspace share: the migrated database, the object store and the free disk space.
-import { readConfig } from "../config.ts";
-import { createDiskAllowances, type DiskAllowances } from "../disk/allowances.ts";
-import { measureDisk } from "../disk/space.ts";
-import { openObjectStore } from "../installation/object-store.ts";
-import { findSecretKey, registerSecretKey } from "../installation/secret-key.ts";
-import { createSecretKeys } from "../installation/secret-keys.ts";
-import { locateStore } from "../media/store/locate.ts";
-import type { ObjectStore } from "../media/store/store.ts";
-import { type OpenDatabase, openDatabase } from "../platform/database.ts";
+import { type OpenDatabase, openDatabase } from "../database/database.ts";
+import type { SecretKeys } from "../database/sealing-keys.ts";
+import { findSecretKey, registerSecretKey } from "../operation/installation/find-secret-key.ts";
+import { createSecretKeys } from "../operation/installation/held-secret-keys.ts";
+import { openObjectStore } from "../operation/installation/object-store.ts";
+import { createDiskAllowances, type DiskAllowances } from "../platform/disk/allowances.ts";
+import { measureDisk } from "../platform/disk/space.ts";
 import { createLog } from "../platform/log.ts";
-import type { SecretKeys } from "../platform/secret-keys.ts";
+import { readConfig } from "../settings/config.ts";
+import { locateStore } from "../work/media/store/locate.ts";
+import type { ObjectStore } from "../work/media/store/store.ts";
 import { joinDatabase } from "./database.ts";
 
 export interface FilesContext {

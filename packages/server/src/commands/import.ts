@@ -2,9 +2,9 @@
 import { stat } from "node:fs/promises";
 import { Plan } from "@worktrack/contract";
 import { z } from "zod";
-import { ArchiveRefused } from "../export/error.ts";
-import { importWorkspace } from "../export/import.ts";
-import { issueFirstOwnerToken } from "../organizations/owner-token.ts";
+import { ArchiveRefused } from "../operation/export/error.ts";
+import { importWorkspace } from "../operation/export/import.ts";
+import { issueFirstOwnerToken } from "../people/organizations/owner-token.ts";
 import { readIfExists } from "../platform/read-if-exists.ts";
 import { parseOptions } from "./admin.ts";
 import { withFiles } from "./files.ts";

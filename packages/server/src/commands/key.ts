@@ -1,8 +1,8 @@
 // The command `key revoke`: revokes a leaked key, session or inbound secret by its public prefix, as the server's administrator.
 import { z } from "zod";
-import { revokeCredentialByPrefix } from "../credentials/revoke-by-prefix.ts";
-import { prefixChars } from "../credentials/secret.ts";
-import { revokeInboundSecretByPrefix } from "../inbound/secrets/revoke-by-prefix.ts";
+import { revokeCredentialByPrefix } from "../access/credentials/revoke-by-prefix.ts";
+import { prefixChars } from "../access/credentials/secret.ts";
+import { revokeInboundSecretByPrefix } from "../integration/inbound/secrets/revoke-by-prefix.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { parseOptions, withAdminContext } from "./admin.ts";
 import { print } from "./output.ts";

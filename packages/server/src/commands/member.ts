@@ -1,7 +1,7 @@
 // The command `member token`: checks its options, creates the token as the server's administrator, and prints it once.
 import { Email } from "@worktrack/contract";
 import { z } from "zod";
-import { issueMemberToken } from "../organizations/member-token.ts";
+import { issueMemberToken } from "../people/organizations/member-token.ts";
 import { parseOptions, withAdminContext } from "./admin.ts";
 import { print } from "./output.ts";
 

@@ -1,5 +1,5 @@
 // The command `migrate`. Opening the database applies the pending migrations (database.ts).
-import { readConfig } from "../config.ts";
+import { readConfig } from "../settings/config.ts";
 import { joinDatabase } from "./database.ts";
 import { printProgress } from "./output.ts";
 

@@ -1,11 +1,11 @@
 // The commands `org delete` and `org deletions`: delete a workspace with everything in it, and list the workspaces that were deleted.
 import { hostname, userInfo } from "node:os";
 import { z } from "zod";
-import { readConfig } from "../config.ts";
-import { deleteWorkspace, planWorkspaceDeletion, type WorkspaceDeletionPlan } from "../deletion/workspace.ts";
-import { openObjectStore } from "../installation/object-store.ts";
-import { locateStore } from "../media/store/locate.ts";
+import { deleteWorkspace, planWorkspaceDeletion, type WorkspaceDeletionPlan } from "../operation/deletion/workspace.ts";
+import { openObjectStore } from "../operation/installation/object-store.ts";
 import { createLog } from "../platform/log.ts";
+import { readConfig } from "../settings/config.ts";
+import { locateStore } from "../work/media/store/locate.ts";
 import { parseOptions, withAdminContext } from "./admin.ts";
 import { confirmByTyping } from "./confirm.ts";
 import { print, printProgress, table } from "./output.ts";

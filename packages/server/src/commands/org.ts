@@ -1,13 +1,13 @@
 // The commands `org create`, `org list`, `org token` and `org set-plan`: check the options, run in an administrator's context, print the result.
 import { bounds, Email, Plan } from "@worktrack/contract";
 import { z } from "zod";
-import { readConfig } from "../config.ts";
-import { inTransaction } from "../context.ts";
-import { createOrganization } from "../organizations/create.ts";
-import { type ListedOrganization, listOrganizations } from "../organizations/list.ts";
-import { issueOwnerToken } from "../organizations/owner-token.ts";
-import { setPlan } from "../organizations/plan.ts";
-import { createMemberSignInLink } from "../sign-in/create-link.ts";
+import { inTransaction } from "../caller/context.ts";
+import { createOrganization } from "../people/organizations/create.ts";
+import { type ListedOrganization, listOrganizations } from "../people/organizations/list.ts";
+import { issueOwnerToken } from "../people/organizations/owner-token.ts";
+import { setPlan } from "../people/organizations/plan.ts";
+import { createMemberSignInLink } from "../people/sign-in/create-link.ts";
+import { readConfig } from "../settings/config.ts";
 import { parseOptions, withAdminContext } from "./admin.ts";
 import { print, printProgress, table } from "./output.ts";
 import { findPublicUrl } from "./public-url.ts";

@@ -1,7 +1,7 @@
 // Reads the passphrase of backups from WORKTRACK_BACKUP_PASSPHRASE, or asks for it on a terminal without showing it.
-import { BackupError } from "../backup/errors.ts";
-import { passphraseLengthMin } from "../backup/sealed-key.ts";
-import { readBackupPassphrase } from "../config.ts";
+import { BackupError } from "../operation/backup/errors.ts";
+import { passphraseLengthMin } from "../operation/backup/sealed-key.ts";
+import { readBackupPassphrase } from "../settings/config.ts";
 
 /** The passphrase that is set, if there is one. @throws BackupError when it is too short */
 export const readNewPassphrase = (): string | undefined => {

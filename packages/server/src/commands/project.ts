@@ -1,6 +1,6 @@
 // The command `project open`: checks its options, opens the project as the server's administrator, and prints who was added.
 import { z } from "zod";
-import { openProject } from "../projects/open.ts";
+import { openProject } from "../work/projects/open.ts";
 import { parseOptions, withAdminContext } from "./admin.ts";
 import { print } from "./output.ts";
 

@@ -1,8 +1,8 @@
 // The command `secret-key rotate`: replaces the secret key beside running servers, or with --finish ends the rotation.
 import { z } from "zod";
-import { readConfig } from "../config.ts";
-import type { Resealed } from "../installation/reseal.ts";
-import { finishRotation, type Rotation, rotateSecretKey } from "../installation/rotate-secret-key.ts";
+import type { Resealed } from "../operation/installation/reseal.ts";
+import { finishRotation, type Rotation, rotateSecretKey } from "../operation/installation/rotate-secret-key.ts";
+import { readConfig } from "../settings/config.ts";
 import { parseOptions, withAdminContext } from "./admin.ts";
 import { print, printProgress } from "./output.ts";
 

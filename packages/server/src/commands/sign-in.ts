@@ -1,11 +1,11 @@
 // The command `sign-in`: creates a sign-in link for a member as the server's administrator, and prints it once.
 import { bounds, Email, type Passkey } from "@worktrack/contract";
 import { z } from "zod";
-import { ConfigError, readConfig } from "../config.ts";
-import type { AdminContext } from "../context.ts";
-import { findNamedMember, type MemberName } from "../organizations/named-member.ts";
-import { createMemberSignInLink } from "../sign-in/create-link.ts";
-import { findMemberPasskeys, resetPasskeys } from "../sign-in/passkeys/reset.ts";
+import type { AdminContext } from "../caller/context.ts";
+import { findNamedMember, type MemberName } from "../people/organizations/named-member.ts";
+import { createMemberSignInLink } from "../people/sign-in/create-link.ts";
+import { findMemberPasskeys, resetPasskeys } from "../people/sign-in/passkeys/reset.ts";
+import { ConfigError, readConfig } from "../settings/config.ts";
 import { parseOptions, withAdminContext } from "./admin.ts";
 import { confirmByTyping } from "./confirm.ts";
 import { print, printProgress } from "./output.ts";

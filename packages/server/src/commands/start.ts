@@ -1,13 +1,13 @@
 // Starts the server (server.ts) over a migrated database, prints a greeting, and serves until a signal.
 import { bounds } from "@worktrack/contract/values";
-import type { Config } from "../config.ts";
-import { inTransaction } from "../context.ts";
-import type { CreatedOrganization } from "../organizations/create.ts";
-import { createDemoWorkspace, hasWorkspaces } from "../organizations/demo.ts";
-import { openDatabase } from "../platform/database.ts";
+import { inTransaction } from "../caller/context.ts";
+import { openDatabase } from "../database/database.ts";
+import type { CreatedOrganization } from "../people/organizations/create.ts";
+import { createDemoWorkspace, hasWorkspaces } from "../people/organizations/demo.ts";
+import { createMemberSignInLink } from "../people/sign-in/create-link.ts";
 import { createLog } from "../platform/log.ts";
 import { type RunningServer, startServer } from "../server.ts";
-import { createMemberSignInLink } from "../sign-in/create-link.ts";
+import type { Config } from "../settings/config.ts";
 import type { MigratedDatabase } from "./database.ts";
 import { print, printProgress } from "./output.ts";
 

@@ -1,10 +1,10 @@
 // Emits events: inserts them with their deliveries, in the transaction of the change, and wakes the dispatcher after the commit.
 // fan-out.sql.ts decides which webhooks get a delivery, and webhooks/dispatch/dispatcher.ts sends it.
 import type { EventData, EventName } from "@worktrack/contract";
-import type { Context } from "../context.ts";
-import { actorOf } from "../credentials/caller.ts";
+import { actorOf } from "../caller/caller.ts";
+import type { Context } from "../caller/context.ts";
+import { statement } from "../database/statement.ts";
 import { newId } from "../platform/id.ts";
-import { statement } from "../platform/statement.ts";
 import { eventDataJson } from "./event-data.ts";
 import { dueCount, fanOut } from "./fan-out.sql.ts";
 

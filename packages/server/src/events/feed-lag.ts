@@ -1,6 +1,6 @@
 // Measures how far the feed is behind the commits. For /metrics.
-import type { Database } from "../platform/database.ts";
-import { statement } from "../platform/statement.ts";
+import type { Database } from "../database/database.ts";
+import { statement } from "../database/statement.ts";
 import { horizonNow } from "./stamp.sql.ts";
 
 /**

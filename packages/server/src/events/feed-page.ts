@@ -1,7 +1,7 @@
 // Reads a page of the feed for one caller. feed.ts lists the pages, and a stream that has fallen behind reads them.
 import type { EventName, Input } from "@worktrack/contract";
-import type { Caller } from "../credentials/caller.ts";
-import type { Database } from "../platform/database.ts";
+import type { Caller } from "../caller/caller.ts";
+import type { Database } from "../database/database.ts";
 import { type FeedRow, feedStatement, type StartAfter } from "./feed.sql.ts";
 import type { Stamper } from "./stamper.ts";
 

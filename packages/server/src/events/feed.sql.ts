@@ -1,8 +1,8 @@
 // Builds the statement for a page of the feed.
 import { type EventName, eventNames, type Input } from "@worktrack/contract";
-import type { Caller } from "../credentials/caller.ts";
+import type { Caller } from "../caller/caller.ts";
+import { type SqlFields, type StatementRow, statement, type ValuesOf } from "../database/statement.ts";
 import { idBefore } from "../platform/id.ts";
-import { type SqlFields, type StatementRow, statement, type ValuesOf } from "../platform/statement.ts";
 import type { FeedPlace } from "./feed-cursor.ts";
 import { mayHaveUnstamped } from "./stamp.sql.ts";
 import { entryIsVisible, eventVisibilityOf, eventVisibilityParameters } from "./visibility.ts";

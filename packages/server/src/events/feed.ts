@@ -1,10 +1,9 @@
 // Lists the events of a workspace from a cursor or a time on, in the order of their positions.
 import type { Input, OperationName } from "@worktrack/contract";
-import type { Context } from "../context.ts";
-import type { Answer, Handlers } from "../handler.ts";
+import type { Context } from "../caller/context.ts";
+import type { Answer, Handlers } from "../caller/handler.ts";
 import { timeOfId } from "../platform/id.ts";
 import { JsonText } from "../platform/json.ts";
-import type { Runtime } from "../runtime.ts";
 import { feedItemJson } from "./envelope.ts";
 import { type FeedEvent, type FeedRow, isFeedEvent, type StartAfter } from "./feed.sql.ts";
 import { feedScope, readFeedCursor, writeFeedCursor } from "./feed-cursor.ts";
@@ -13,7 +12,7 @@ import { openStream, type StreamNeeds } from "./stream/stream.ts";
 import { findSettledTransaction, findTransactionPosition } from "./transaction-places.ts";
 import { readableEventNames } from "./visibility.ts";
 
-type FeedContext = Context & Pick<Runtime, "stamper">;
+type FeedContext = Context & Pick<StreamNeeds, "stamper">;
 
 const scopeOf = ({ caller }: FeedContext): string => feedScope(caller.organizationId);
 

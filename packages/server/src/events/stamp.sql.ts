@@ -1,7 +1,7 @@
 // The statements that stamp events: they give committed events the next positions of their workspace's feed. Writers take no part, so the
 // order of positions is found afterwards, from the transaction numbers of events and PostgreSQL's snapshots. Unnamed, so that PostgreSQL plans
 // for the present size of the tables: a plan from the time when they were empty reads them whole.
-import { statement } from "../platform/statement.ts";
+import { statement } from "../database/statement.ts";
 
 /** The transaction number that the cluster has not reached yet. */
 export const horizonNow = "pg_snapshot_xmax(pg_current_snapshot())::text::bigint";

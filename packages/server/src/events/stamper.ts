@@ -1,9 +1,9 @@
 // Stamps events: gives them positions in their workspace's feed, after their commit. A reader does it before it reads, and the background work
 // every minute for feeds that nobody reads, so that the first reader does not wait. Any number of processes may stamp at the same time.
-import type { Database } from "../platform/database.ts";
+import type { Database } from "../database/database.ts";
+import { isLockTimeout, isReadOnly } from "../database/sql-errors.ts";
 import { createFailureLog } from "../platform/failure-log.ts";
 import type { Log } from "../platform/log.ts";
-import { isLockTimeout, isReadOnly } from "../platform/sql-errors.ts";
 import { insertFeed, listUnstamped, stampBatch } from "./stamp.sql.ts";
 
 /** A batch takes about 50 ms. */

@@ -1,6 +1,6 @@
 // Cursors for processes of the previous release, which read the feed in the order of transaction numbers, and cursors that come from them.
-import type { Database } from "../platform/database.ts";
-import { statement } from "../platform/statement.ts";
+import type { Database } from "../database/database.ts";
+import { statement } from "../database/statement.ts";
 import { idWellBefore } from "./feed.sql.ts";
 import type { TransactionPlace } from "./feed-cursor.ts";
 

@@ -1,15 +1,9 @@
 // Decides which events a caller can read: by its scopes, the event's audience and the event's project.
 import { type EventName, eventNames, eventScope, includesScope } from "@worktrack/contract";
-import { authorize } from "../credentials/authorize.ts";
-import type { Caller } from "../credentials/caller.ts";
-import {
-  canSeeProjectOfMembers,
-  projectIsVisible,
-  visibilityOf,
-  visibilityParameters,
-  withPendingProjects,
-} from "../credentials/visibility.ts";
-import type { ValuesOf } from "../platform/statement.ts";
+import { authorize } from "../caller/authorize.ts";
+import type { Caller } from "../caller/caller.ts";
+import { canSeeProjectOfMembers, projectIsVisible, visibilityOf, visibilityParameters, withPendingProjects } from "../caller/visibility.ts";
+import type { ValuesOf } from "../database/statement.ts";
 
 /**
  * The names of the events that the caller's scopes let it read: all `requested` names, or by default every name it may read.

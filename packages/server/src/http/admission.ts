@@ -2,16 +2,16 @@
 // steps in their order.
 import { headers, type Operation, type OperationName, operationOf } from "@worktrack/contract";
 import type { Request, Response } from "express";
+import { authenticate, presentedPrefix } from "../access/credentials/authenticate.ts";
+import { requireRecentSignIn } from "../access/sessions/recent-sign-in.ts";
 import { deprecationHeaders, negotiateDateVersion, pinnedDateVersion } from "../api-versions/negotiate.ts";
-import { authenticate, presentedPrefix } from "../credentials/authenticate.ts";
-import { type AccessRules, authorize } from "../credentials/authorize.ts";
-import type { Caller } from "../credentials/caller.ts";
+import { type AccessRules, authorize } from "../caller/authorize.ts";
+import type { Caller } from "../caller/caller.ts";
 import { rateLimitHeaders, retryAfterSeconds } from "../limits/headers.ts";
 import type { Quota, RateLimitStatus } from "../limits/quota.ts";
 import { requestQuotas } from "../limits/request-quotas.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
-import { requireRecentSignIn } from "../sessions/recent-sign-in.ts";
 import { addressOf } from "./client.ts";
 import { noteCaller, noteKey } from "./request-facts.ts";
 import { presentedSession } from "./session-cookie.ts";

@@ -1,11 +1,11 @@
 // Decides which problem answers an error: an ApiError itself, or one for the router's, the database's or the object store's error. All
 // others are `internal_error`.
-import { storageFull } from "../disk/allowances.ts";
-import { DatabaseDiskFull } from "../disk/database-disk.ts";
-import { StorageError } from "../media/store/error.ts";
+import { isDatabaseUnavailable, isDiskFull, isForeignKeyViolation, isLockTimeout, isReadOnly } from "../database/sql-errors.ts";
 import { ApiError } from "../platform/api-error.ts";
-import { isDatabaseUnavailable, isDiskFull, isForeignKeyViolation, isLockTimeout, isReadOnly } from "../platform/sql-errors.ts";
+import { storageFull } from "../platform/disk/allowances.ts";
+import { DatabaseDiskFull } from "../platform/disk/database-disk.ts";
 import { waitedTooLong } from "../platform/write-waits.ts";
+import { StorageError } from "../work/media/store/error.ts";
 
 /** Maps any error to the problem to answer. */
 export const apiErrorOf = (error: unknown): ApiError => {

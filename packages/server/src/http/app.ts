@@ -3,10 +3,10 @@
 // Errors end in sendProblem (problem.ts), those of SCIM in sendScimError (scim/answer.ts).
 import { type OperationName, oidcPaths, operationNames, scimPrefix } from "@worktrack/contract";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
-import type { Config, OidcConfig } from "../config.ts";
-import type { Sources } from "../monitoring/exposition.ts";
+import type { Sources } from "../operation/monitoring/exposition.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
+import type { Config, OidcConfig } from "../settings/config.ts";
 import { applyVersionWithoutOperation } from "./admission.ts";
 import { contentRouter } from "./content.ts";
 import { cors } from "./cors.ts";

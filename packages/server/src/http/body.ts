@@ -1,10 +1,10 @@
 // Reads the JSON body of a request, within limits on its size and time.
 import { bounds } from "@worktrack/contract";
 import type { Request } from "express";
-import { readBodyChunks } from "../media/upload/body-chunks.ts";
 import { ApiError, invalidField } from "../platform/api-error.ts";
 import type { BodyProgress } from "../platform/body-budget.ts";
 import { parseContentType, parseJsonObject, requireIdentity, requireUtf8 } from "../platform/json-body.ts";
+import { readBodyChunks } from "../work/media/upload/body-chunks.ts";
 
 /** The time limit for reading a whole body, which has at most a megabyte. */
 const bodyMs = 60_000;

@@ -2,11 +2,11 @@
 import { pipeline } from "node:stream/promises";
 import { exportAccess } from "@worktrack/contract";
 import { type Request, type Response, Router } from "express";
-import { type Archive, auditDownload, findExportArchive } from "../export/download.ts";
-import { readParts } from "../export/parts.ts";
-import { type ByteRange, parseRange } from "../media/content/range.ts";
+import { type Archive, auditDownload, findExportArchive } from "../operation/export/download.ts";
+import { readParts } from "../operation/export/parts.ts";
 import { noneMatch, requireEtag } from "../platform/etag.ts";
 import type { Runtime } from "../runtime.ts";
+import { type ByteRange, parseRange } from "../work/media/content/range.ts";
 import { admitRequest } from "./admission.ts";
 import { addressOf } from "./client.ts";
 import { exactLength } from "./exact-length.ts";

@@ -1,6 +1,6 @@
 import { type Response, Router } from "express";
-import type { Probes } from "../monitoring/probes.ts";
-import { readinessOf } from "../monitoring/readiness.ts";
+import type { Probes } from "../operation/monitoring/probes.ts";
+import { readinessOf } from "../operation/monitoring/readiness.ts";
 
 /** Answers /healthz while the process runs, and /readyz with 200 while it should get requests (monitoring/readiness.ts), otherwise with 503. */
 export const healthRouter = (probes: Probes, isStopping: () => boolean): Router => {

@@ -2,13 +2,13 @@
 import { createHash, hkdfSync } from "node:crypto";
 import { bounds, headers } from "@worktrack/contract";
 import type { Request } from "express";
-import { beginTransaction, type Context } from "../context.ts";
-import { authorityValues, requireAuthority } from "../credentials/authority.ts";
-import { insertIdempotencyRecord, lockIdempotencyKey } from "../idempotency/record.sql.ts";
+import { authorityValues, requireAuthority } from "../caller/authority.ts";
+import { beginTransaction, type Context } from "../caller/context.ts";
+import { insertIdempotencyRecord, lockIdempotencyKey } from "../caller/idempotency-record.sql.ts";
+import type { Database } from "../database/database.ts";
+import type { StatementRow } from "../database/statement.ts";
 import { ApiError } from "../platform/api-error.ts";
-import type { Database } from "../platform/database.ts";
 import { seal, unseal } from "../platform/sealed.ts";
-import type { StatementRow } from "../platform/statement.ts";
 import type { RenderedAnswer } from "./answer.ts";
 import { readSessionCookie } from "./session-cookie.ts";
 

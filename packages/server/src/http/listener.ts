@@ -3,13 +3,14 @@ import type { RequestListener, Server } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import { type AddressInfo, Server as NetServer } from "node:net";
 import { setImmediate as nextImmediate, setTimeout as sleep } from "node:timers/promises";
-import type { Config } from "../config.ts";
-import { addressUrl } from "../platform/local-url.ts";
 import type { Runtime } from "../runtime.ts";
-import { bind, readTlsFiles } from "./bind.ts";
+import type { Config } from "../settings/config.ts";
+import { bind } from "../settings/listen-address.ts";
+import { addressUrl } from "../settings/local-url.ts";
 import { type Connections, trackConnections } from "./connections.ts";
 import { createServer } from "./node-http.ts";
 import { answerProtocolErrors } from "./protocol-errors.ts";
+import { readTlsFiles } from "./tls-files.ts";
 import { headersMax } from "./transport.ts";
 
 /** Limits on slow clients. `requestTimeout` is above that of uploads; the code that reads a body limits its size and its time. */

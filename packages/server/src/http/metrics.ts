@@ -1,11 +1,11 @@
 // Serves the metrics of this process to Prometheus: to this machine, or to the holder of WORKTRACK_METRICS_TOKEN.
 import { hash, timingSafeEqual } from "node:crypto";
 import { type Request, Router } from "express";
-import type { Config } from "../config.ts";
-import { bearerToken, chargeFailedAuthentication } from "../credentials/authenticate.ts";
-import type { Sources } from "../monitoring/exposition.ts";
+import { bearerToken, chargeFailedAuthentication } from "../access/credentials/authenticate.ts";
+import type { Sources } from "../operation/monitoring/exposition.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
+import type { Config } from "../settings/config.ts";
 import { addressOf } from "./client.ts";
 import { refuseMethod } from "./problem.ts";
 import { isLoopback } from "./transport.ts";
@@ -17,7 +17,7 @@ export const metricsRouter = (access: Access, sources: Sources, { metricsToken }
   const router = Router({ caseSensitive: true, strict: true });
   router.get("/metrics", async (req, res) => {
     await requireAccess(access, metricsToken, req);
-    const { contentType, renderMetrics } = await import("../monitoring/exposition.ts");
+    const { contentType, renderMetrics } = await import("../operation/monitoring/exposition.ts");
     const text = await renderMetrics(sources);
     res.writeHead(200, { "Content-Type": contentType, "Content-Length": Buffer.byteLength(text), "Cache-Control": "no-store" });
     res.end(req.method === "HEAD" ? undefined : text);

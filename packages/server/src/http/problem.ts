@@ -1,9 +1,9 @@
 // Answers an error as a problem, with its headers, and logs it when the server is at fault. api-errors.ts maps unexpected errors.
 import { errorCodes, headers, type Problem } from "@worktrack/contract";
 import type { Request, Response } from "express";
-import { DatabaseDiskFull } from "../disk/database-disk.ts";
+import { isDiskFull, isLockTimeout } from "../database/sql-errors.ts";
 import { ApiError } from "../platform/api-error.ts";
-import { isDiskFull, isLockTimeout } from "../platform/sql-errors.ts";
+import { DatabaseDiskFull } from "../platform/disk/database-disk.ts";
 import type { Runtime } from "../runtime.ts";
 import { apiErrorOf } from "./api-errors.ts";
 import { codingFor, compressNow } from "./compression.ts";

@@ -1,11 +1,11 @@
 // Replaces the short forms of references in a query or a body (OPS, OPS-42, me, ada@example.com) with ids, so that handlers get ids only.
 import { type OperationName, operationNames, operationOf, type Reference, type ReferenceKind, referencesIn } from "@worktrack/contract";
-import type { Context } from "../context.ts";
-import { findMemberByAddress } from "../members/find.ts";
+import type { Context } from "../caller/context.ts";
+import { findMemberByAddress } from "../people/members/find.ts";
 import { ApiError, invalidField } from "../platform/api-error.ts";
 import { isId } from "../platform/id.ts";
-import { findProjectOrPending } from "../projects/find.ts";
-import { findTask } from "../tasks/find.ts";
+import { findProjectOrPending } from "../work/projects/find.ts";
+import { findTask } from "../work/tasks/find.ts";
 import type { RequestParts } from "./input.ts";
 
 /** An id that no record has. Each operation answers an unknown short form as it answers an unknown id. */

@@ -1,6 +1,6 @@
 // The facts about a request that its log line and its metrics show, beside its path and its status.
 import type { Request, Response } from "express";
-import type { Caller } from "../credentials/caller.ts";
+import type { Caller } from "../caller/caller.ts";
 
 declare global {
   namespace Express {

@@ -9,20 +9,20 @@ import {
   type SignedOperationName,
 } from "@worktrack/contract";
 import type { Request, RequestHandler, Response } from "express";
+import { chargeFailedAuthentication } from "../access/credentials/authenticate.ts";
+import { requireRecentSignIn } from "../access/sessions/recent-sign-in.ts";
 import type { OlderVersion } from "../api-versions/older-version.ts";
-import type { Context } from "../context.ts";
-import { chargeFailedAuthentication } from "../credentials/authenticate.ts";
-import { requireAuthority, runAuthorized } from "../credentials/authority.ts";
-import type { Caller } from "../credentials/caller.ts";
-import { handlers, onceHandlers, preparations } from "../handlers.ts";
-import type { SignedRequest } from "../inbound/signature.ts";
-import { storeUpload } from "../media/store-upload.ts";
-import type { Upload } from "../media/upload/receive-upload.ts";
+import { requireAuthority, runAuthorized } from "../caller/authority.ts";
+import type { Caller } from "../caller/caller.ts";
+import type { Context } from "../caller/context.ts";
+import { type NewIdempotencyRecord, NotStored } from "../caller/idempotency-record.ts";
+import type { Database } from "../database/database.ts";
+import type { SignedRequest } from "../integration/inbound/signature.ts";
 import { networkOf } from "../platform/addresses.ts";
 import { ApiError } from "../platform/api-error.ts";
-import type { Database } from "../platform/database.ts";
 import type { Runtime } from "../runtime.ts";
-import { requireRecentSignIn } from "../sessions/recent-sign-in.ts";
+import { storeUpload } from "../work/media/store-upload.ts";
+import type { Upload } from "../work/media/upload/receive-upload.ts";
 import {
   admitPublicRequest,
   admitRequest,
@@ -35,6 +35,7 @@ import {
 import { locationOf, type OlderAnswers, type RenderedAnswer, renderAnswer, sendAnswer } from "./answer.ts";
 import { readJsonBody, requireNoBody } from "./body.ts";
 import { addressOf } from "./client.ts";
+import { handlers, preparations, storesIdempotencyRecord } from "./handlers.ts";
 import { idempotentRequest, parseIdempotencyKey, type RequestResult, withIdempotency } from "./idempotency.ts";
 import { parseInputOf, type RequestParts } from "./input.ts";
 import { resolveReferences } from "./references.ts";
@@ -169,16 +170,21 @@ const run = async (
   const perform = async (current: Context & Runtime): Promise<RequestResult> => {
     const resolved = await resolveReferences(current, name, input);
     const prepared = await preparations[name]?.(current, resolved as never);
-    const work = async (database: Database): Promise<RenderedAnswer> =>
-      renderAnswer(operation, await handler({ ...current, ...prepared, database }, resolved), input.params);
+    const work = async (database: Database, idempotency?: NewIdempotencyRecord): Promise<RenderedAnswer> =>
+      renderAnswer(operation, await handler({ ...current, ...prepared, database, idempotency }, resolved), input.params);
+    const workOnce = async (idempotency?: NewIdempotencyRecord) => ({
+      rendered: await work(runtime.database, idempotency),
+      replayed: false,
+    });
     // A stored answer has no cookie.
-    if (idempotencyKey === undefined || !current.caller || operation.setsSession)
-      return { rendered: await work(runtime.database), replayed: false };
+    if (idempotencyKey === undefined || !current.caller || operation.setsSession) return workOnce();
     const request = idempotentRequest(idempotencyKey, req, sent);
     const location = (id: string) => locationOf(operation, { ...(input.params as object), new: id });
-    const created = await onceHandlers[name]?.(current, resolved as never, { ...request, location });
-    if (created) return { rendered: renderAnswer(operation, created, input.params), replayed: false };
-    return withIdempotency(current, request, work);
+    if (!storesIdempotencyRecord.has(name)) return withIdempotency(current, request, work);
+    return workOnce({ ...request, location }).catch((error) => {
+      if (!(error instanceof NotStored)) throw error;
+      return withIdempotency(current, request, work);
+    });
   };
   if (!context.caller || operation.method === "GET") return perform(context);
   const write = (current: Context & Runtime): Promise<RequestResult> =>

@@ -2,11 +2,11 @@
 import { bounds, headers, inboundScope, type Operation, operationOf, type SignedOperationName } from "@worktrack/contract";
 import type { Request, Response } from "express";
 import type { OlderVersion } from "../api-versions/older-version.ts";
-import { authorize } from "../credentials/authorize.ts";
-import type { Caller } from "../credentials/caller.ts";
-import { authenticateSigned } from "../inbound/authenticate.ts";
-import { touchInboundSecret } from "../inbound/secrets/lookup.ts";
-import { parseSignatureHeaders, type SignedRequest } from "../inbound/signature.ts";
+import { authorize } from "../caller/authorize.ts";
+import type { Caller } from "../caller/caller.ts";
+import { authenticateSigned } from "../integration/inbound/authenticate.ts";
+import { touchInboundSecret } from "../integration/inbound/secrets/lookup.ts";
+import { parseSignatureHeaders, type SignedRequest } from "../integration/inbound/signature.ts";
 import { networkOf } from "../platform/addresses.ts";
 import { parseJsonObject } from "../platform/json-body.ts";
 import type { Runtime } from "../runtime.ts";

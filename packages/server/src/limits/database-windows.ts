@@ -1,7 +1,7 @@
 // Keeps fixed windows in PostgreSQL, so that a process that restarts, and all processes without Redis, share them. A charge is one statement.
-import type { Database } from "../platform/database.ts";
-import { isNotWritable, unlessNotWritable } from "../platform/sql-errors.ts";
-import { statement } from "../platform/statement.ts";
+import type { Database } from "../database/database.ts";
+import { isNotWritable, unlessNotWritable } from "../database/sql-errors.ts";
+import { statement } from "../database/statement.ts";
 import { type Quota, type RateLimitStatus, rateLimitStatus, windowStart } from "./quota.ts";
 
 const key = { subject: "text", policy: "text", startedAt: "timestamptz" } as const;

@@ -1,5 +1,5 @@
 // The limit store without Redis: buckets in this process, and windows in the database.
-import type { Database } from "../platform/database.ts";
+import type { Database } from "../database/database.ts";
 import { createDatabaseWindows } from "./database-windows.ts";
 import { createMemoryLimitStore, type MemoryOptions } from "./memory.ts";
 import type { Quota, RateLimitStatus } from "./quota.ts";

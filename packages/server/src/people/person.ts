@@ -1,8 +1,8 @@
 // Inserts the people of a workspace.
+import type { Database } from "../database/database.ts";
+import { statement } from "../database/statement.ts";
 import type { User } from "../generated/prisma/client.ts";
-import type { Database } from "../platform/database.ts";
 import { newId } from "../platform/id.ts";
-import { statement } from "../platform/statement.ts";
 
 interface NewPerson {
   readonly organizationId: string;

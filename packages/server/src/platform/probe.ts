@@ -1,5 +1,4 @@
 // Runs a check whose result is kept for a while, so that however often it is asked for, it is no load.
-
 import type { Clock } from "./clock.ts";
 
 export interface ProbeOptions {

@@ -10,6 +10,11 @@ export type TxtAnswer =
 
 export type LookUpTxt = (name: string) => Promise<TxtAnswer>;
 
+export interface DnsPort {
+  /** Looks up TXT records by DNS. A look-up takes seconds, so it must not run inside a transaction. */
+  readonly lookUpTxt: LookUpTxt;
+}
+
 interface LookUpTimes {
   /** The longest time for the first query to a name server. Later tries wait longer. */
   readonly queryMs: number;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCredentialUses } from "../../src/audit/credential-uses.ts";
-import type { Caller } from "../../src/credentials/caller.ts";
-import type { Database } from "../../src/platform/database.ts";
+import type { Caller } from "../../src/caller/caller.ts";
+import type { Database } from "../../src/database/database.ts";
 
 const hourMs = 3_600_000;
 const callerOf = (id: string) => ({ credential: { id, name: "CI", organizationId: "o" }, client: null }) as unknown as Caller;

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@worktrack/contract";
 import { expect, test } from "vitest";
-import { openProject } from "../../src/projects/open.ts";
+import { openProject } from "../../src/work/projects/open.ts";
 import { createPrivateProject } from "../projects/private-project.ts";
 import { useTestServer, useWorkspace } from "../server.ts";
 import { trail } from "./trail.ts";

@@ -1,6 +1,6 @@
 import { bounds } from "@worktrack/contract";
 import { expect, test } from "vitest";
-import { mintSecret } from "../../src/credentials/secret.ts";
+import { mintSecret } from "../../src/access/credentials/secret.ts";
 import { useSibling, useTestServer, useWorkspace } from "../server.ts";
 import { openBrowser } from "../sign-in/browser.ts";
 import { signedInBrowser } from "../sign-in/signed-in.ts";

@@ -1,14 +1,14 @@
 // Backups in memory: made of a test server's database, taken apart and put together again.
 import { join } from "node:path";
-import { writeBackup } from "../../src/backup/create.ts";
-import { entryBytesMax } from "../../src/backup/format.ts";
-import { type InspectedBackup, inspectBackup } from "../../src/backup/inspect.ts";
-import { openSourceStore } from "../../src/backup/source-store.ts";
-import { createTarReader, type TarEntry } from "../../src/backup/tar-reader.ts";
-import { createTarWriter } from "../../src/backup/tar-writer.ts";
-import { locateDiskStore } from "../../src/media/store/disk-location.ts";
-import type { Connection } from "../../src/platform/connection.ts";
-import { readSecretKey } from "../../src/platform/secret-key.ts";
+import type { Connection } from "../../src/database/connection.ts";
+import { writeBackup } from "../../src/operation/backup/create.ts";
+import { entryBytesMax } from "../../src/operation/backup/format.ts";
+import { type InspectedBackup, inspectBackup } from "../../src/operation/backup/inspect.ts";
+import { openSourceStore } from "../../src/operation/backup/source-store.ts";
+import { createTarReader, type TarEntry } from "../../src/operation/backup/tar-reader.ts";
+import { createTarWriter } from "../../src/operation/backup/tar-writer.ts";
+import { readSecretKey } from "../../src/operation/installation/secret-key-file.ts";
+import { locateDiskStore } from "../../src/work/media/store/disk-location.ts";
 
 export const passphrase = "correct horse battery staple";
 

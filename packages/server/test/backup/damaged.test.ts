@@ -2,10 +2,10 @@
 import { zstdCompressSync } from "node:zlib";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { partBytes } from "../../src/backup/format.ts";
-import { openBackup } from "../../src/backup/inspect.ts";
-import type { TarEntry } from "../../src/backup/tar-reader.ts";
-import { formatTarHeader } from "../../src/platform/tar-header.ts";
+import { formatTarHeader } from "../../src/operation/archive/tar-header.ts";
+import { partBytes } from "../../src/operation/backup/format.ts";
+import { openBackup } from "../../src/operation/backup/inspect.ts";
+import type { TarEntry } from "../../src/operation/backup/tar-reader.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 import { backUp, entriesOf, inspect, pack, passphrase } from "./backups.ts";
 

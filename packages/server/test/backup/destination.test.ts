@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openFileDestination } from "../../src/backup/destination.ts";
+import { openFileDestination } from "../../src/operation/backup/destination.ts";
 
 let folder: string;
 beforeAll(async () => {

@@ -32,16 +32,37 @@ test("two people on one board see each other's moves, by keys and by dragging", 
   await cardIn(second, "In progress", "Rotate the keys").waitFor();
   expect(await second.locator(".card[data-changed]").count()).toBe(1);
 
-  // The code for dragging loads at the first touch of the board.
-  const loaded = second.waitForResponse(/board-drag/);
-  await column(second, "Todo").click();
-  await loaded;
-  const card = second.locator(".card", { hasText: "Write the runbook" });
-  await expect.poll(() => card.getAttribute("draggable")).toBe("true");
-  await card.dragTo(column(second, "Done"));
+  // The code for dragging loads when somebody points at the board, or after two seconds. A card that is pressed before waits for it.
+  const { mouse } = second;
+  await second.route(/board-drag/, async (route) => {
+    await second.waitForTimeout(300);
+    await route.continue();
+  });
+  await second.locator(".card", { hasText: "Write the runbook" }).hover();
+  await mouse.down();
+  const isLoaded = "performance.getEntriesByType('resource').some(({ name }) => name.includes('board-drag'))";
+  await expect.poll(() => second.evaluate(isLoaded), { timeout: 20_000 }).toBe(true);
+  await second.waitForTimeout(100);
+  const { x = 0, y = 0 } = (await column(second, "Done").boundingBox()) ?? {};
+  await mouse.move(x + 50, y + 200, { steps: 10 });
+  await mouse.up();
   await cardIn(second, "Done", "Write the runbook").waitFor();
   await cardIn(first, "Done", "Write the runbook").waitFor();
   await expectAccessible(first);
+});
+
+test("the line for new tasks opens in the column of its button, and creates tasks there", async () => {
+  const { page } = await open(workspace.token, "/board");
+  await page.getByRole("button", { name: "Create a task in In review" }).click();
+  const line = column(page, "In review").getByRole("textbox", { name: "Title of the new task" });
+  await line.and(page.locator(":focus")).waitFor();
+  await page.keyboard.type("Check the numbers");
+  await page.keyboard.press("Enter");
+  await cardIn(page, "In review", "Check the numbers").waitFor();
+  await page.getByRole("button", { name: "Create a task in Done" }).click();
+  await column(page, "Done").getByRole("textbox", { name: "Title of the new task" }).and(page.locator(":focus")).waitFor();
+  expect(await page.getByRole("textbox", { name: "Title of the new task" }).count()).toBe(1);
+  await expectAccessible(page);
 });
 
 test("a task is created in the list, found, and moved on the board by keyboard alone", async () => {

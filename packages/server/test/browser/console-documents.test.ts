@@ -61,6 +61,9 @@ const open = async (document: unknown = null) => {
   return { page, box, setValue, shared, allowStatus };
 };
 
+const transfer = (page: Page, kind: "paste" | "drop", data: Readonly<Record<string, string>>) =>
+  page.evaluate(([type, contents]) => sharedOf().transfer(type, contents), [kind, data] as const);
+
 declare const sharedOf: () => Shared;
 
 const setShared = (page: Page, value: unknown) =>
@@ -153,7 +156,7 @@ const typeLinkEarly = async (page: Page) => {
   await page.getByRole("textbox", { name: "Address of the link" }).and(page.locator(":focus")).waitFor();
 };
 
-test("pasted and dropped HTML is text without a violation, and what the editor copies keeps everything", async () => {
+test("pasted and dropped HTML keeps its formatting without a violation, and what the editor copies keeps everything", async () => {
   const unknown = { type: "mention", attrs: { id: "7", label: "@ann" } };
   const { page, box, shared } = await open(doc(paragraph(text("Hello "), unknown)));
   await box.focus();
@@ -167,17 +170,11 @@ test("pasted and dropped HTML is text without a violation, and what the editor c
     .poll(async () => (await shared()).value)
     .toEqual(doc(paragraph(text("Hello "), unknown), paragraph(text("Hello "), unknown)));
   await page.keyboard.press("Control+a");
-  const html = `<p style="color:red" onclick="alert(1)">A <b>b</b><img src="https://evil.test/x" onerror="alert(1)"></p>`;
-  const transfer = (type: "paste" | "drop") =>
-    page.evaluate(([kind, markup]) => sharedOf().transfer(kind, { "text/html": markup, "text/plain": "## A\n**b** c\n1. one\n2. two\n" }), [
-      type,
-      html,
-    ] as const);
-  await transfer("paste");
-  const list = { type: "orderedList", content: ["one", "two"].map((each) => ({ type: "listItem", content: [paragraph(text(each))] })) };
-  const pasted = [{ type: "heading", attrs: { level: 2 }, content: [text("A")] }, paragraph(text("b", "bold"), text(" c")), list];
-  await expect.poll(async () => (await shared()).value).toEqual(doc(...pasted));
-  await transfer("drop");
+  const html = `<p style="color:red" onclick="alert(1)">A <b>b</b><img src="https://evil.test/x" onerror="alert(1)"></p><ol><li>two</li></ol>`;
+  await transfer(page, "paste", { "text/html": html, "text/plain": "A b" });
+  const list = { type: "orderedList", content: [{ type: "listItem", content: [paragraph(text("two"))] }] };
+  await expect.poll(async () => (await shared()).value).toEqual(doc(paragraph(text("A "), text("b", "bold")), list));
+  await transfer(page, "drop", { "text/html": html, "text/plain": "A b" });
   await expect.poll(async () => (await shared()).text.split("two").length).toBe(3);
   await page.keyboard.press("Control+a");
   await typeLinkEarly(page);
@@ -190,6 +187,54 @@ test("pasted and dropped HTML is text without a violation, and what the editor c
   await page.keyboard.press("Enter");
   expect((await shared()).text.split("two").length).toBe(3);
   expect(await page.getByLabel("Shown").getByRole("link").first().getAttribute("href")).toBe("https://example.com/a");
+});
+
+test("Markdown is pasted as formatting, Ctrl+Shift+V keeps every character, and a copied text pastes back as the same document", async () => {
+  const { page, box, shared } = await open();
+  const markdown = "# a\n\n3. third\n   - [x] **b** src/**/*.ts\n\n[w](https://example.com/Foo_(bar)) and https://example.com/a. ½";
+  await box.focus();
+  await transfer(page, "paste", { "text/plain": markdown.replace("½", "&frac12;") });
+  await expect.poll(async () => (await shared()).text).toContain("src/**/*.ts");
+  const { value } = await shared();
+  const link = (href: string, label = href) => ({ type: "text", text: label, marks: [{ type: "link", attrs: { href } }] });
+  const task = { type: "taskItem", attrs: { checked: true }, content: [paragraph(text("b", "bold"), text(" src/**/*.ts"))] };
+  const item = { type: "listItem", content: [paragraph(text("third")), { type: "taskList", content: [task] }] };
+  expect(value).toEqual(
+    doc(
+      { type: "heading", attrs: { level: 1 }, content: [text("a")] },
+      { type: "orderedList", attrs: { start: 3 }, content: [item] },
+      paragraph(link("https://example.com/Foo_(bar)", "w"), text(" and "), link("https://example.com/a"), text(". ½")),
+    ),
+  );
+  await page.keyboard.press("Control+a");
+  await page.evaluate(
+    `addEventListener("copy", (event) => { globalThis.copied = event.clipboardData.getData("text/plain"); }, { once: true })`,
+  );
+  await page.keyboard.press("Control+c");
+  const copied = await page.evaluate<string>("globalThis.copied");
+  expect(copied).toBe(markdown);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
+  await transfer(page, "paste", { "text/plain": copied });
+  await expect.poll(async () => (await shared()).value).toEqual(value);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Control+Shift+v");
+  await expect
+    .poll(async () => (await shared()).value)
+    .toEqual(doc(...markdown.split("\n").map((line) => paragraph(...(line ? [text(line)] : [])))));
+});
+
+test.each([
+  ["https://example.com/a", "https://example.com/a"],
+  ["www.example.com ", "http://www.example.com"],
+  ["ada@example.com", "mailto:ada@example.com"],
+])("%s pasted over a selection links the selected text", async (address, href) => {
+  const { page, box, shared } = await open(doc(paragraph(text("here"))));
+  await box.focus();
+  await page.keyboard.press("Control+a");
+  await transfer(page, "paste", { "text/plain": address });
+  await expect.poll(async () => JSON.stringify((await shared()).value)).toContain(JSON.stringify(new URL(href).href));
+  expect((await shared()).text).toBe("here");
 });
 
 test("content of other programs is shown, survives an edit, and never runs", async () => {

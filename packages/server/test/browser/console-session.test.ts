@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { useSharedWorkspace } from "../server.ts";
 import { useVisitors } from "./browser.ts";
 import { usePageServer } from "./page-server.ts";
-import { enterRecently, signOut } from "./sign-in.ts";
+import { enter, enterRecently, signOut } from "./sign-in.ts";
 
 const aheadMs = 0;
 const server = usePageServer(undefined, { clock: () => Date.now() + aheadMs });
@@ -93,4 +93,34 @@ test("dates follow the person's language and time zone", async () => {
     .locator(`time[title="${expected.format(new Date(String(items[0]?.createdAt)))}"]`)
     .first()
     .waitFor();
+});
+
+test("today and overdue follow the time zone of the account, and a page that is open over midnight", async () => {
+  const visitor = await visitors.visit(server.origin);
+  const { page } = visitor;
+  await workspace.owner.me.preferences.update({ timeZone: "Pacific/Kiritimati" });
+  const day = Date.UTC(2026, 11, 1);
+  const create = (title: string, dueDate: number) => workspace.owner.tasks.create({ projectId: workspace.projectId, title, dueDate });
+  await Promise.all([
+    create("Due on the first", day),
+    create("Due on the second", day + 86_400_000),
+    create("Due at an hour", day + 39_600_000),
+  ]);
+  // It is 1 December, 23:59 in Kiritimati, and 09:59 in UTC.
+  await page.clock.install({ time: day + 35_940_000 });
+  await enter(visitor, server.origin, workspace.token);
+  await page.goto(`${server.origin}/tasks?due=today`);
+  const overdue = (title: string) => page.locator(".task-row, [role=row], li").filter({ hasText: title }).getByText("Overdue");
+  await page.getByText("Due on the first").waitFor();
+  await page.clock.runFor(90_000);
+  await page.getByText("Due on the second").waitFor();
+  await page.getByText("Due on the first").waitFor({ state: "detached" });
+  await page.goto(`${server.origin}/tasks`);
+  await overdue("Due on the first").waitFor();
+  expect([await overdue("Due on the second").count(), await overdue("Due at an hour").count()]).toEqual([0, 0]);
+  await page.clock.runFor(3_600_000);
+  await overdue("Due at an hour").waitFor();
+  expect(await page.getByText("Due at an hour").locator("xpath=ancestor::*[.//time][1]").locator("time").first().textContent()).toMatch(
+    /Dec 2, 1:00/,
+  );
 });

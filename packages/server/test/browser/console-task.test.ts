@@ -45,6 +45,32 @@ test("typing saves by itself; two people who change the same text choose, and ot
   expect(await workspace.owner.tasks.get({ id })).toMatchObject({ title: "The storage of invoices", descriptionText: "The text of Ben" });
 });
 
+test("addresses and identifiers of visible tasks are links in descriptions and comments, and others stay text", async () => {
+  const other = await createTask("The other task");
+  const words = `See https://example.com/a. (www.example.com) or ada@example.com, ${other.identifier} and NOPE-1, ${other.identifier}9999`;
+  const { id, identifier } = await createTask("A task with links", words);
+  await workspace.owner.tasks.comments.create({ id, content: `${words} <b>no tag</b>` });
+  const visitor = await openPage(`/tasks/${identifier}`);
+  visitor.allowStatus(404);
+  const { page } = visitor;
+  for (const region of [page.getByRole("region", { name: "Description" }), page.getByRole("listitem").filter({ hasText: "no tag" })]) {
+    await region.getByRole("link", { name: other.identifier, exact: true }).waitFor();
+    const links = await region
+      .getByRole("link")
+      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("rel")]));
+    const rel = "noopener noreferrer nofollow";
+    expect(links).toEqual([
+      ["https://example.com/a", "https://example.com/a", rel],
+      ["www.example.com", "http://www.example.com/", rel],
+      ["ada@example.com", "mailto:ada@example.com", rel],
+      [other.identifier, `/tasks/${other.identifier}`, null],
+    ]);
+    expect(await region.textContent()).toContain(words);
+  }
+  await page.getByRole("link", { name: other.identifier, exact: true }).first().click();
+  await expect.poll(() => page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("The other task");
+});
+
 test("the panel beside the list works by keyboard alone: checklist, subtasks, comments and status", async () => {
   const { id, identifier } = await createTask("Tidy the keyboard");
   const { page } = await openPage("/tasks");

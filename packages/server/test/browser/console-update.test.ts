@@ -24,7 +24,9 @@ const openBeforeUpdate = async (): Promise<Page> => {
     const isPage = route.request().headers().accept?.includes("text/html");
     if (route.request().isNavigationRequest()) isNew = true;
     if (isNew || !isPage) return route.fallback();
-    const response = await route.fetch();
+    // A page that is closed meanwhile needs no answer.
+    const response = await route.fetch().catch(() => undefined);
+    if (!response) return;
     await route.fulfill({ response, body: (await response.text()).replace(/index-[\w-]+\.js/, "index-new.js") });
   });
   return page;

@@ -13,7 +13,8 @@ test("a viewer reads why a screen is not shown, which trying again would not cha
   await enter(visitor, server.origin, (await workspace.member("viewer")).token);
   await visitor.page.goto(`${server.origin}/audit`);
   await visitor.page.getByText(/does not have the scope audit:read. Your role/).waitFor();
-  expect(await visitor.page.getByRole("link", { name: "Audit log" }).count()).toBe(0);
+  for (const name of ["Audit log", "Domains", "Webhooks", "Inbound secrets"])
+    expect([name, await visitor.page.getByRole("link", { name }).count()]).toEqual([name, 0]);
   expect(await visitor.page.getByRole("button", { name: "Try again" }).count()).toBe(0);
 });
 
@@ -31,6 +32,10 @@ test("an owner adds a domain, exports the workspace, and downloads the audit log
   await page.getByText("_worktrack.example.com").waitFor();
 
   await page.getByRole("link", { name: "Settings" }).press("Enter");
+  await page.getByLabel("Name of the workspace").fill("Acme Zürich");
+  await page.keyboard.press("Enter");
+  await page.getByRole("navigation", { name: "Console" }).getByText("Acme Zürich", { exact: true }).waitFor();
+  await page.getByRole("heading", { name: "Acme Zürich" }).waitFor();
   await page.getByRole("button", { name: "Restrict to verified domains" }).press("Enter");
   await page.locator(".toast.error").getByText(/verif/i).waitFor();
   await page.getByRole("button", { name: "Export the workspace" }).press("Enter");

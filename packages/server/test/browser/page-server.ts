@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll } from "vitest";
-import type { Config } from "../../src/config.ts";
+import type { Config } from "../../src/settings/config.ts";
 import { fromHook } from "../from-hook.ts";
 import { serverKeys, startTestServer, type TestServer, type TestServerOptions } from "../server.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { useSharedWorkspace } from "../server.ts";
 import { expectAccessible, useVisitors, type Visitor } from "./browser.ts";
 import { usePageServer } from "./page-server.ts";
-import { enter, sessionCookie, signOut } from "./sign-in.ts";
+import { enter, enterRecently, sessionCookie, signOut } from "./sign-in.ts";
 
 let aheadMs = 0;
 const server = usePageServer(undefined, { clock: () => Date.now() + aheadMs });
@@ -77,6 +77,46 @@ test("a person adds a passkey, signs in with it, and removes it", async () => {
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect.poll(() => page.getByRole("alert").first().textContent()).toMatch(/passkey/i);
   expect(await sessionCookie(visitor, server.origin)).toBe(undefined);
+});
+
+test("the passkeys of password managers whose credentials have no JSON work, and other failures are named", async () => {
+  const visitor = await visitors.visit(server.origin);
+  const { page } = visitor;
+  await page.addInitScript(`PublicKeyCredential.prototype.toJSON = () => { throw new TypeError("Illegal invocation"); }`);
+  await addAuthenticator(visitor, page);
+  await useLink(page);
+  await page.getByLabel("Name of the new passkey").fill("Manager");
+  await page.keyboard.press("Enter");
+  await page.getByText("The passkey is added").waitFor();
+  await signOut(visitor);
+  await signInWithPasskey(page);
+  await signOut(visitor);
+  await page.evaluate(`navigator.credentials.get = async () => { throw new DOMException("The manager is locked", "UnknownError"); }`);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.getByText("The browser could not use a passkey: UnknownError, The manager is locked").first().waitFor();
+});
+
+test("people without a passkey are asked for one after they have signed in, until they add one or decline", async () => {
+  const visitor = await visitors.visit(server.origin);
+  const { page } = visitor;
+  await addAuthenticator(visitor, page);
+  const { id: userId } = await workspace.member("member");
+  await enterRecently(visitor, server, { organizationId: workspace.organizationId, userId });
+  await page.goto(`${server.origin}/tasks`);
+  const prompt = page.getByRole("region", { name: "Add a passkey" });
+  await prompt.waitFor();
+  await expectAccessible(page);
+  await prompt.getByRole("button", { name: "Not now" }).click();
+  await page.reload();
+  await page.getByRole("heading", { name: "Tasks", level: 1 }).waitFor();
+  expect(await prompt.count()).toBe(0);
+  await page.evaluate("localStorage.clear()");
+  await page.reload();
+  await prompt.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByText("The passkey is added").waitFor();
+  await page.goto(`${server.origin}/account`);
+  await page.getByText("First device", { exact: true }).waitFor();
+  await removePasskey(page, "First device");
 });
 
 test("after 15 minutes the page asks for a passkey, and then does what the person wanted", async () => {

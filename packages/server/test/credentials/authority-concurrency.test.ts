@@ -1,8 +1,8 @@
 import { Worktrack } from "@worktrack/sdk";
 import { signInbound } from "@worktrack/webhook-verify/sign";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "../../src/platform/database.ts";
-import { statement } from "../../src/platform/statement.ts";
+import type { Database } from "../../src/database/database.ts";
+import { statement } from "../../src/database/statement.ts";
 import { untilOneWaits } from "../database/waiting.ts";
 import { deliver } from "../inbound/sender.ts";
 import { openRequest } from "../open-request.ts";

@@ -2,7 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Worktrack } from "@worktrack/sdk";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { setPlan } from "../../src/organizations/plan.ts";
+import { setPlan } from "../../src/people/organizations/plan.ts";
 import { useMediaServer } from "../media/media-server.ts";
 import { type OpenRequest, openRequest } from "../open-request.ts";
 import { useSibling, useWorkspace } from "../server.ts";

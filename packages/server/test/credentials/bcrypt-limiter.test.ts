@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createBcryptLimiter, restMsAfter } from "../../src/credentials/bcrypt-limiter.ts";
+import { createBcryptLimiter, restMsAfter } from "../../src/access/credentials/bcrypt-limiter.ts";
 
 const durations = fc.array(
   fc.record({ ms: fc.double({ min: 0, max: 1_000, noNaN: true }), gapMs: fc.double({ min: 0, max: 200, noNaN: true }) }),
@@ -65,7 +65,7 @@ test("the result of a wrong secret is returned before the rest, and only the nex
 
 test("a comparison that waits for a rest keeps the process alive", async () => {
   const program = `
-    import { createBcryptLimiter } from ${JSON.stringify(new URL("../../src/credentials/bcrypt-limiter.ts", import.meta.url))};
+    import { createBcryptLimiter } from ${JSON.stringify(new URL("../../src/access/credentials/bcrypt-limiter.ts", import.meta.url))};
     const limiter = createBcryptLimiter(1);
     const wrong = async () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
     await Promise.all([limiter.run(wrong), limiter.run(wrong)]);

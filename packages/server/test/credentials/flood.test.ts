@@ -1,6 +1,6 @@
 import bcrypt from "bcrypt";
 import { afterAll, expect, test, vi } from "vitest";
-import { mintSecret } from "../../src/credentials/secret.ts";
+import { mintSecret } from "../../src/access/credentials/secret.ts";
 import type { RunningServer } from "../../src/server.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 

@@ -1,6 +1,6 @@
 import { operationNames, operationOf } from "@worktrack/contract";
 import { expect, test } from "vitest";
-import { statement } from "../../src/platform/statement.ts";
+import { statement } from "../../src/database/statement.ts";
 import { useTestServer } from "../server.ts";
 import { openFixtures, targetOf } from "../table/fixtures.ts";
 import { sampleBody } from "../table/sample.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lookUpCredential } from "../../src/credentials/lookup.ts";
+import { lookUpCredential } from "../../src/caller/lookup.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 
 const server = useTestServer();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashOneTimeToken, mintOneTimeToken } from "../../src/credentials/one-time-token.ts";
+import { hashOneTimeToken, mintOneTimeToken } from "../../src/access/credentials/one-time-token.ts";
 
 test("a token is hashed for its own kind only, and a mistyped one not at all", () => {
   const { token, tokenHash } = mintOneTimeToken("wtl");

@@ -1,6 +1,6 @@
 import type { Plan } from "@worktrack/contract";
 import { expect, test } from "vitest";
-import { setPlan } from "../../src/organizations/plan.ts";
+import { setPlan } from "../../src/people/organizations/plan.ts";
 import { useSibling, useTestServer, useWorkspace } from "../server.ts";
 
 let nowMs = Date.now();

@@ -12,7 +12,7 @@ import {
 } from "@worktrack/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { callerOf } from "../../src/credentials/caller.ts";
+import { callerOf } from "../../src/caller/caller.ts";
 import { useTestServer } from "../server.ts";
 import { send } from "../table/send.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mintSecret, parseSecret } from "../../src/credentials/secret.ts";
+import { mintSecret, parseSecret } from "../../src/access/credentials/secret.ts";
 
 test("parsing a minted secret returns its parts", () => {
   for (let round = 0; round < 100; round++) {

@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createVerificationBudget, recentFailureSeconds, type VerificationBudget } from "../../src/credentials/verification-budget.ts";
+import {
+  createVerificationBudget,
+  recentFailureSeconds,
+  type VerificationBudget,
+} from "../../src/access/credentials/verification-budget.ts";
 import { createMemoryLimitStore } from "../../src/limits/memory.ts";
 import type { LimitStore } from "../../src/limits/store.ts";
 

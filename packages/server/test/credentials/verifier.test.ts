@@ -1,9 +1,9 @@
 import bcrypt from "bcrypt";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { createBcryptLimiter } from "../../src/credentials/bcrypt-limiter.ts";
-import { mintSecret, type Secret } from "../../src/credentials/secret.ts";
-import { createVerificationBudget } from "../../src/credentials/verification-budget.ts";
-import { createVerifier, type Verification, type Verifier } from "../../src/credentials/verifier.ts";
+import { createBcryptLimiter } from "../../src/access/credentials/bcrypt-limiter.ts";
+import { mintSecret, type Secret } from "../../src/access/credentials/secret.ts";
+import { createVerificationBudget } from "../../src/access/credentials/verification-budget.ts";
+import { createVerifier, type Verification, type Verifier } from "../../src/access/credentials/verifier.ts";
 import { createMemoryLimitStore } from "../../src/limits/memory.ts";
 
 const owner = mintSecret();

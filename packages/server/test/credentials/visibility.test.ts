@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canSeeProject, visibilityOf, visibleProjectOrNone, visibleProjects } from "../../src/credentials/visibility.ts";
+import { canSeeProject, visibilityOf, visibleProjectOrNone, visibleProjects } from "../../src/caller/visibility.ts";
 
 const caller = (hidden: string[], only: string[] | null) => ({ visibility: { hidden, private: hidden, limitedTo: only } });
 

@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import type { ClientBase } from "pg";
 import { expect, test } from "vitest";
+import { migrate } from "../../src/database/migrations.ts";
 import { newId } from "../../src/platform/id.ts";
-import { migrate } from "../../src/platform/migrations.ts";
 import { createEmptyDatabase } from "./database.ts";
 import { copyMigrationsUntil } from "./migrations-until.ts";
 import { addProject, addTask, openClient, selectRows } from "./seed.ts";

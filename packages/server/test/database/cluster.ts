@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { startEmbeddedPostgres } from "@worktrack/embedded-postgres";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { type Connection, inDatabase, parseDatabaseUrl } from "../../src/platform/connection.ts";
-import { migrate } from "../../src/platform/migrations.ts";
+import { type Connection, inDatabase, parseDatabaseUrl } from "../../src/database/connection.ts";
+import { migrate } from "../../src/database/migrations.ts";
 import { removeAbandonedClusters } from "./abandoned-clusters.ts";
 
 /** The PostgreSQL of this test run. The names of its databases, including the template, start with `prefix`. */

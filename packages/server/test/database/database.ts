@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, inject } from "vitest";
-import { type Connection, inDatabase } from "../../src/platform/connection.ts";
-import { migrate } from "../../src/platform/migrations.ts";
+import { type Connection, inDatabase } from "../../src/database/connection.ts";
+import { migrate } from "../../src/database/migrations.ts";
 import { fromHook } from "../from-hook.ts";
 import { databaseUrlOf, inCluster, type TestCluster, templateOf } from "./cluster.ts";
 

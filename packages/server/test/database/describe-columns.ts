@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Statement } from "../../src/platform/statement.ts";
+import type { Statement } from "../../src/database/statement.ts";
 
 /** The column names and type names that PostgreSQL gives a statement, without running it. */
 export const describeColumns = async (client: pg.Client, { text }: Pick<Statement, "text">): Promise<Record<string, string>> => {

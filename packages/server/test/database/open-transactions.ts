@@ -1,5 +1,5 @@
-import type { Database } from "../../src/platform/database.ts";
-import { statement } from "../../src/platform/statement.ts";
+import type { Database } from "../../src/database/database.ts";
+import { statement } from "../../src/database/statement.ts";
 
 const countOpen = statement({
   parameters: {},

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@worktrack/embedded-postgres";
 import pg from "pg";
-import { migrate } from "../../src/platform/migrations.ts";
+import { migrate } from "../../src/database/migrations.ts";
 import { databaseUrlOf, testSettings } from "./cluster.ts";
 import type { TestDatabase } from "./database.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readMigrationFiles, shippedMigrationsDir } from "../../src/platform/migrations/files.ts";
+import { readMigrationFiles, shippedMigrationsDir } from "../../src/database/migrations/files.ts";
 import { createEmptyDatabase, type TestDatabase } from "./database.ts";
 import { openClient, selectRows } from "./seed.ts";
 import { insertSharedPeople, sharedPeople } from "./shared-people.ts";

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Engine, openEngine, schemaFile } from "../../prisma/engine.ts";
-import { readMigrationFiles, shippedMigrationsDir } from "../../src/platform/migrations/files.ts";
-import { migrate } from "../../src/platform/migrations.ts";
+import { readMigrationFiles, shippedMigrationsDir } from "../../src/database/migrations/files.ts";
+import { migrate } from "../../src/database/migrations.ts";
 import { createEmptyDatabase, useTestDatabase } from "./database.ts";
 
 const database = useTestDatabase();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import type { Connection } from "../../src/platform/connection.ts";
+import type { Connection } from "../../src/database/connection.ts";
 
 export const statuses = ["backlog", "todo", "in_progress", "in_review", "done", "cancelled"] as const;
 export type Status = (typeof statuses)[number];

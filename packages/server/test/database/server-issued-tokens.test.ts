@@ -2,8 +2,8 @@ import { rm } from "node:fs/promises";
 import { scopes } from "@worktrack/contract";
 import pg from "pg";
 import { expect, test } from "vitest";
+import { migrate } from "../../src/database/migrations.ts";
 import { newId } from "../../src/platform/id.ts";
-import { migrate } from "../../src/platform/migrations.ts";
 import { createEmptyDatabase } from "./database.ts";
 import { copyMigrationsUntil } from "./migrations-until.ts";
 

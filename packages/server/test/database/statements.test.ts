@@ -2,9 +2,9 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import "../../src/http/scim/router.ts";
 import "../../src/server.ts";
-import { credentialColumns } from "../../src/credentials/lookup.ts";
+import { credentialColumns } from "../../src/caller/lookup.ts";
+import { namedStatements, statement } from "../../src/database/statement.ts";
 import { idBefore } from "../../src/platform/id.ts";
-import { namedStatements, statement } from "../../src/platform/statement.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { describeColumns } from "./describe-columns.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { migrate } from "../../src/database/migrations.ts";
 import { newId } from "../../src/platform/id.ts";
-import { migrate } from "../../src/platform/migrations.ts";
 import { createEmptyDatabase } from "./database.ts";
 import { openClient, selectRows } from "./seed.ts";
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { Database } from "../../src/platform/database.ts";
-import { statement } from "../../src/platform/statement.ts";
+import type { Database } from "../../src/database/database.ts";
+import { statement } from "../../src/database/statement.ts";
 
 const countWaiting = statement({
   parameters: {},

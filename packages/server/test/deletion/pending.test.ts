@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
-import { deleteDueProjects } from "../../src/deletion/deleter.ts";
-import { createLocalSignals } from "../../src/signals/signals.ts";
+import { createLocalSignals } from "../../src/database/signals.ts";
+import { deleteDueProjects } from "../../src/operation/deletion/deleter.ts";
 import { useTestServer, useWorkspace } from "../server.ts";
 import { send } from "../table/send.ts";
 import { eventReader, names } from "../tasks/emitted-events.ts";

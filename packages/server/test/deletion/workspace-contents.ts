@@ -1,6 +1,6 @@
 // Fills a workspace so that every table has rows of it.
 import { newId } from "../../src/platform/id.ts";
-import { updateSearchIndex } from "../../src/search/indexer.ts";
+import { updateSearchIndex } from "../../src/work/search/indexer.ts";
 import type { MediaServer } from "../media/media-server.ts";
 import { spool } from "../media/store/stores.ts";
 import type { Workspace } from "../server.ts";

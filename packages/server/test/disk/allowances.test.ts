@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createDiskAllowances, type DiskAllowance } from "../../src/disk/allowances.ts";
-import { isDiskLow, reserveBytesOf } from "../../src/disk/space.ts";
+import { createDiskAllowances, type DiskAllowance } from "../../src/platform/disk/allowances.ts";
+import { isDiskLow, reserveBytesOf } from "../../src/platform/disk/space.ts";
 
 const MB = 1024 ** 2;
 const full = { code: "storage_full" };

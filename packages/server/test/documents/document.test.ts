@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { documentFromText, textFromDocument } from "../../src/documents/document.ts";
+import { documentFromText, textFromDocument } from "../../src/work/documents/document.ts";
 
 /** Letters, all kinds of line breaks, and characters that JSON escapes. */
 const anyText = fc.string({ unit: fc.constantFrom("a", "é", "𝄞", " ", "\t", "\n", "\r\n", "\r", '"', "\\", "\u2028"), maxLength: 40 });

@@ -1,7 +1,7 @@
 import { Email } from "@worktrack/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseDomainName } from "../../src/domains/domain-name.ts";
+import { parseDomainName } from "../../src/people/domains/domain-name.ts";
 
 test.each([
   ["example.com", "example.com"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { recheckTimes, resultOf, stateAfter } from "../../src/domains/evidence.ts";
-import { txtRecordOf } from "../../src/domains/record.ts";
+import { recheckTimes, resultOf, stateAfter } from "../../src/people/domains/evidence.ts";
+import { txtRecordOf } from "../../src/people/domains/record.ts";
 
 const row = { domain: "example.com", token: "T0ken" };
 const { value } = txtRecordOf(row);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Caller } from "../../src/credentials/caller.ts";
+import type { Caller } from "../../src/caller/caller.ts";
 import { feedStatement } from "../../src/events/feed.sql.ts";
 import { openClient } from "../database/seed.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";

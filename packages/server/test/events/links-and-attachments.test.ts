@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dataBytesMax, eventDataJson } from "../../src/events/event-data.ts";
-import { linkChanges } from "../../src/tasks/link-events.ts";
+import { linkChanges } from "../../src/work/tasks/link-events.ts";
 import { createParents } from "../media/media-server.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 import { type EmittedEvent, eventReader, names } from "../tasks/emitted-events.ts";

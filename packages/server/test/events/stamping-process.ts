@@ -1,8 +1,8 @@
 // Stamps the events of one workspace again and again, until it is killed. Arguments: the database's URL and the workspace's id.
 import { pino } from "pino";
+import { parseDatabaseUrl } from "../../src/database/connection.ts";
+import { openDatabase } from "../../src/database/database.ts";
 import { createStamper } from "../../src/events/stamper.ts";
-import { parseDatabaseUrl } from "../../src/platform/connection.ts";
-import { openDatabase } from "../../src/platform/database.ts";
 
 const [url = "", organizationId = ""] = process.argv.slice(2);
 const stamper = createStamper(openDatabase(parseDatabaseUrl(url), pino({ level: "silent" })));

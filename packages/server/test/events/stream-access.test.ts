@@ -1,6 +1,6 @@
 import { bounds, type Scope } from "@worktrack/contract";
 import { expect, test } from "vitest";
-import { mintSessionSecret } from "../../src/credentials/session-secret.ts";
+import { mintSessionSecret } from "../../src/access/credentials/session-secret.ts";
 import { newId } from "../../src/platform/id.ts";
 import { openClient } from "../database/seed.ts";
 import { untilOneWaits } from "../database/waiting.ts";

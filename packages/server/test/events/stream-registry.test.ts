@@ -1,11 +1,11 @@
 import { bounds } from "@worktrack/contract";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { createCredentialReader } from "../../src/credentials/reader.ts";
+import { createCredentialReader } from "../../src/caller/reader.ts";
+import { createLocalSignals } from "../../src/database/signals.ts";
 import { createStamper } from "../../src/events/stamper.ts";
 import { createStreams, type StreamSlot } from "../../src/events/stream/streams.ts";
 import { newId } from "../../src/platform/id.ts";
-import { createLocalSignals } from "../../src/signals/signals.ts";
 import { useTestServer } from "../server.ts";
 
 const server = useTestServer();

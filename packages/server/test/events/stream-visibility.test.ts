@@ -1,8 +1,8 @@
 import { eventNames, type Scope, scopes } from "@worktrack/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { callerOf } from "../../src/credentials/caller.ts";
-import { lookUpCredential } from "../../src/credentials/lookup.ts";
+import { callerOf } from "../../src/caller/caller.ts";
+import { lookUpCredential } from "../../src/caller/lookup.ts";
 import { isFeedEvent } from "../../src/events/feed.sql.ts";
 import { readFeedPage } from "../../src/events/feed-page.ts";
 import { createStamper } from "../../src/events/stamper.ts";

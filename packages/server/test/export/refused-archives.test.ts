@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
+import { formatTarHeader, paddingAfter } from "../../src/operation/archive/tar-header.ts";
 import { newId } from "../../src/platform/id.ts";
-import { formatTarHeader, paddingAfter } from "../../src/platform/tar-header.ts";
 import { useTestServer, type Workspace } from "../server.ts";
 import { importInto, readTar, writeArchiveFile } from "./archive-file.ts";
 import { fillWorkspace } from "./full-workspace.ts";

@@ -8,15 +8,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Export } from "@worktrack/contract";
 import { pino } from "pino";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createDiskAllowances, type DiskAllowances } from "../../src/disk/allowances.ts";
-import { startExporter } from "../../src/export/exporter.ts";
-import type { ExporterRuntime } from "../../src/export/leased-export.ts";
-import { leaseExport } from "../../src/export/requests.sql.ts";
-import { writeExport } from "../../src/export/write-export.ts";
-import { openDiskStore } from "../../src/media/store/disk.ts";
-import { sweepMedia } from "../../src/media/sweep.ts";
+import { startExporter } from "../../src/operation/export/exporter.ts";
+import type { ExporterPorts } from "../../src/operation/export/leased-export.ts";
+import { leaseExport } from "../../src/operation/export/requests.sql.ts";
+import { writeExport } from "../../src/operation/export/write-export.ts";
+import { pruneExpiredRows } from "../../src/operation/retention/prune.ts";
+import { createDiskAllowances, type DiskAllowances } from "../../src/platform/disk/allowances.ts";
 import { newId } from "../../src/platform/id.ts";
-import { pruneExpiredRows } from "../../src/retention/prune.ts";
+import { openDiskStore } from "../../src/work/media/store/disk.ts";
+import { sweepMedia } from "../../src/work/media/sweep.ts";
 import { useSharedWorkspace, useTestServer, useWorkspace } from "../server.ts";
 import { importInto } from "./archive-file.ts";
 
@@ -33,10 +33,10 @@ const hourMs = 3_600_000;
 const unlimited = createDiskAllowances(async () => undefined);
 
 /** The ports of a worker beside `idle`. */
-const workerRuntime = async (disk: DiskAllowances = unlimited): Promise<ExporterRuntime> => ({
+const workerRuntime = async (disk: DiskAllowances = unlimited): Promise<ExporterPorts> => ({
   database: idle.database,
   media: await openDiskStore(join(idle.dataDir, "media")),
-  disk: disk as ExporterRuntime["disk"],
+  disk: disk as ExporterPorts["disk"],
   clock,
   log: pino({ level: "silent" }),
   baseUrl: idle.url,

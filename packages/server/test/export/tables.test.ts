@@ -1,19 +1,13 @@
 import { exportRecordNames } from "@worktrack/contract/export";
 import { expect, test } from "vitest";
-import { recordStatements } from "../../src/export/records.ts";
-import { tableExports } from "../../src/export/tables.ts";
+import { recordStatements } from "../../src/operation/export/records.ts";
+import { tables } from "../../src/operation/tables/tables.ts";
 import { useTestServer } from "../server.ts";
 
 const server = useTestServer();
 
-test("every table of the database says which record of an export has its rows, or why none has", async () => {
-  const tables = await server.database.prisma.$queryRaw<{ name: string }[]>`
-    SELECT relname::text AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace ORDER BY relname`;
-  expect(Object.keys(tableExports)).toEqual(tables.map(({ name }) => name));
-});
-
 test("every record of an export has rows of a table, and statements that read and write it", () => {
-  const records = new Set(Object.values(tableExports).flatMap((table) => ("record" in table ? [table.record] : [])));
+  const records = new Set(Object.values(tables).flatMap(({ export: exported }) => ("record" in exported ? [exported.record] : [])));
   expect([...records].toSorted()).toEqual([...exportRecordNames].toSorted());
   expect(Object.keys(recordStatements).toSorted()).toEqual([...exportRecordNames].toSorted());
 });
@@ -31,7 +25,7 @@ test("every column of a table in an export is imported, or the list says why not
     SELECT table_name::text AS table, array_agg(column_name::text) AS columns FROM information_schema.columns
      WHERE table_schema = 'public' GROUP BY table_name`;
   const columnsOf = new Map(rows.map(({ table, columns }) => [table, columns.toSorted()]));
-  for (const [table, exported] of Object.entries(tableExports)) {
+  for (const [table, { export: exported }] of Object.entries(tables)) {
     if (!("record" in exported)) continue;
     const known = [...new Set([...writtenColumns(table), ...Object.keys(exported.columns ?? {})])].toSorted();
     expect([table, known]).toEqual([table, columnsOf.get(table)]);

@@ -5,7 +5,7 @@ import { Worktrack } from "@worktrack/sdk";
 import fc from "fast-check";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type OpenDatabase, openDatabase } from "../../src/platform/database.ts";
+import { type OpenDatabase, openDatabase } from "../../src/database/database.ts";
 import { useTestDatabase } from "../database/database.ts";
 import { sendScim, verifyDomain } from "../scim/provider.ts";
 import { createWorkspace, type Workspace } from "../server.ts";

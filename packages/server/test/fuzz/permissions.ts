@@ -1,7 +1,7 @@
 // Changes what callers may do while their requests are running.
 import { Plan, roles, type Scope, scopes } from "@worktrack/contract";
 import fc, { type Arbitrary } from "fast-check";
-import type { Database } from "../../src/platform/database.ts";
+import type { Database } from "../../src/database/database.ts";
 
 type Change = (database: Database, ids: { organizationId: string; userId: string }) => Promise<unknown>;
 

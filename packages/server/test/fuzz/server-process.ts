@@ -3,10 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { readConfig } from "../../src/config.ts";
-import type { Connection } from "../../src/platform/connection.ts";
-import { openDatabase } from "../../src/platform/database.ts";
+import type { Connection } from "../../src/database/connection.ts";
+import { openDatabase } from "../../src/database/database.ts";
 import { startServer } from "../../src/server.ts";
+import { readConfig } from "../../src/settings/config.ts";
 import { fastClock } from "./fast-clock.ts";
 
 process.once("message", async ({ connection, epochMs }: { connection: Connection; epochMs: number }) => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { Connection } from "../../src/platform/connection.ts";
+import type { Connection } from "../../src/database/connection.ts";
 import type { HealthTimes } from "./health-watch.ts";
 
 export interface FuzzServer {

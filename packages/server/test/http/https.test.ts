@@ -4,7 +4,7 @@ import { request } from "node:https";
 import { connect } from "node:net";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import type { Config } from "../../src/config.ts";
+import type { Config } from "../../src/settings/config.ts";
 import { startTestServer, type TestServer } from "../server.ts";
 
 const servers: TestServer[] = [];

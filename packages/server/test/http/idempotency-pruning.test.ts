@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { statement } from "../../src/platform/statement.ts";
-import { pruneExpiredRows } from "../../src/retention/prune.ts";
+import { statement } from "../../src/database/statement.ts";
+import { pruneExpiredRows } from "../../src/operation/retention/prune.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 
 const dayMs = 86_400_000;

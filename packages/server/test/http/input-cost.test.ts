@@ -10,6 +10,8 @@ import { parseJsonObject } from "../../src/platform/json-body.ts";
 const full = process.env.WORKTRACK_TEST_FUZZ === "full";
 const fixedMs = 10;
 const attempts = 5;
+/** A busy machine gets more attempts. */
+const rounds = 10;
 
 /** As many items as fit. */
 const filled = (bytes: number, open: string, item: (index: number) => string, close: string): string => {
@@ -49,7 +51,7 @@ const bodiesFor = (fields: readonly string[], bytes: number): string[] => [
   ...fields.flatMap((field) => values.map((value) => `{"${field}":${value(bytes - field.length - 5)}}`)),
 ];
 
-/** The least CPU time of some attempts: a busy machine can only add to it. */
+/** The least CPU time of some attempts: other work on the machine can only add to it. */
 const cpuMs = (work: () => void): number => {
   const measured = Array.from({ length: attempts }, () => {
     const [startMs, start] = [performance.now(), process.cpuUsage()];
@@ -84,8 +86,14 @@ describe.each(chosen)("the largest body of %s", (name) => {
       const bytes = Buffer.from(text);
       expect(bytes.length).toBeLessThanOrEqual(bytesMax);
       const jsonMs = cpuMs(() => JSON.parse(bytes.toString()));
-      const whole = cpuMs(() => parseAndRefuse(operation, bytes));
-      expect(whole, text.slice(0, 80)).toBeLessThan(isPublic(name) ? fixedMs : fixedMs + 3 * jsonMs);
+      const boundMs = isPublic(name) ? fixedMs : fixedMs + 3 * jsonMs;
+      let wholeMs = Number.POSITIVE_INFINITY;
+      for (let round = 0; round < rounds && wholeMs >= boundMs; round++)
+        wholeMs = Math.min(
+          wholeMs,
+          cpuMs(() => parseAndRefuse(operation, bytes)),
+        );
+      expect(wholeMs, text.slice(0, 80)).toBeLessThan(boundMs);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { stallMs } from "../../src/media/upload/body-chunks.ts";
+import { stallMs } from "../../src/work/media/upload/body-chunks.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 
 // The clock stands still, so that no quota is refilled.

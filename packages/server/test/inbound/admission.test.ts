@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { bounds, headers } from "@worktrack/contract";
 import { signInbound } from "@worktrack/webhook-verify/sign";
 import { beforeAll, expect, test } from "vitest";
-import { setPlan } from "../../src/organizations/plan.ts";
+import { setPlan } from "../../src/people/organizations/plan.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 import { deliver, type Kind, type SenderSecret, sender } from "./sender.ts";
 

@@ -2,7 +2,7 @@ import { headers as names } from "@worktrack/contract";
 import { signInbound } from "@worktrack/webhook-verify/sign";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import vectors from "../../../webhook-verify/vectors.json" with { type: "json" };
-import { isSignedWith } from "../../src/inbound/signature.ts";
+import { isSignedWith } from "../../src/integration/inbound/signature.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 import { deliver, type SenderSecret, sender } from "./sender.ts";
 

@@ -1,8 +1,8 @@
-import { sealedPages, sealedTables } from "../../src/installation/sealed-tables.ts";
-import type { OpenDatabase } from "../../src/platform/database.ts";
+import type { OpenDatabase } from "../../src/database/database.ts";
+import { tryUnseal } from "../../src/database/sealing-keys.ts";
+import { mintWebhookSecret } from "../../src/integration/webhooks/secret.ts";
+import { sealedPages, sealedTables } from "../../src/operation/installation/sealed-tables.ts";
 import { newId } from "../../src/platform/id.ts";
-import { tryUnseal } from "../../src/platform/secret-keys.ts";
-import { mintWebhookSecret } from "../../src/webhooks/secret.ts";
 
 interface HasDatabase {
   readonly database: OpenDatabase;

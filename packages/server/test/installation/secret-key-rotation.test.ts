@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path";
 import { verify } from "@worktrack/webhook-verify";
 import { beforeAll, expect, test } from "vitest";
-import { findOrCreateInstallation } from "../../src/installation/installation.ts";
-import { finishRotation, rotateSecretKey } from "../../src/installation/rotate-secret-key.ts";
-import { findSecretKey } from "../../src/installation/secret-key.ts";
-import { readSecretKey } from "../../src/platform/secret-key.ts";
+import { findSecretKey } from "../../src/operation/installation/find-secret-key.ts";
+import { findOrCreateInstallation } from "../../src/operation/installation/installation.ts";
+import { finishRotation, rotateSecretKey } from "../../src/operation/installation/rotate-secret-key.ts";
+import { readSecretKey } from "../../src/operation/installation/secret-key-file.ts";
 import { sender } from "../inbound/sender.ts";
 import { newFolder } from "../media/store/stores.ts";
 import { startTestServer, type TestServer, useTestServer } from "../server.ts";
@@ -160,12 +160,12 @@ test("every module that seals with the secret key stores its secrets in a table 
   // Other keys: backup/ seals with one from a passphrase, and http/idempotency.ts with one from the caller's token. installation/ rotates.
   // sign-in/oidc/ seals a cookie of ten minutes, which an earlier key opens as well.
   expect(sealing.map(([name]) => name).sort()).toEqual([
-    "backup/sealed-key.ts",
     "http/idempotency.ts",
-    "inbound/secrets/secret.ts",
-    "installation/reseal.ts",
-    "installation/secret-keys.ts",
-    "sign-in/oidc/transactions.ts",
-    "webhooks/secret.ts",
+    "integration/inbound/secrets/secret.ts",
+    "integration/webhooks/secret.ts",
+    "operation/backup/sealed-key.ts",
+    "operation/installation/held-secret-keys.ts",
+    "operation/installation/reseal.ts",
+    "people/sign-in/oidc/transactions.ts",
   ]);
 });

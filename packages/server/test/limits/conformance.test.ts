@@ -1,12 +1,12 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type OpenDatabase, openDatabase } from "../../src/database/database.ts";
 import { createLocalLimitStore } from "../../src/limits/local.ts";
 import { createMemoryLimitStore } from "../../src/limits/memory.ts";
 import type { Quota } from "../../src/limits/quota.ts";
 import { createRedisLimitStore } from "../../src/limits/redis.ts";
 import { connectRedis, type RedisConnection } from "../../src/limits/redis-connection.ts";
 import type { LimitStore } from "../../src/limits/store.ts";
-import { type OpenDatabase, openDatabase } from "../../src/platform/database.ts";
 import { useTestDatabase } from "../database/database.ts";
 import { hasRedis, patientTimes, startRedis, type TestRedis } from "./redis-server.ts";
 

@@ -1,6 +1,6 @@
 import { limitPolicies, type Plan } from "@worktrack/contract";
 import { beforeEach, expect, test } from "vitest";
-import { pruneExpiredRows } from "../../src/retention/prune.ts";
+import { pruneExpiredRows } from "../../src/operation/retention/prune.ts";
 import { useSibling, useTestServer, type Workspace } from "../server.ts";
 
 const dayMs = 86_400_000;

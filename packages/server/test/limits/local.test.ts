@@ -1,9 +1,9 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OpenDatabase, openDatabase } from "../../src/database/database.ts";
+import { sqlState } from "../../src/database/sql-errors.ts";
 import { createLocalLimitStore } from "../../src/limits/local.ts";
 import type { Quota } from "../../src/limits/quota.ts";
-import { type OpenDatabase, openDatabase } from "../../src/platform/database.ts";
-import { sqlState } from "../../src/platform/sql-errors.ts";
 import { useTestDatabase } from "../database/database.ts";
 
 const nowMs = Date.UTC(2026, 0, 1, 12);

@@ -1,6 +1,6 @@
 import bcrypt from "bcrypt";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { mintSecret } from "../../src/credentials/secret.ts";
+import { mintSecret } from "../../src/access/credentials/secret.ts";
 import type { RunningServer } from "../../src/server.ts";
 import { startTestServer, type TestServer } from "../server.ts";
 import { hasRedis, patientTimes, startRedis, type TestRedis } from "./redis-server.ts";

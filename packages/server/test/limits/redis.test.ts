@@ -143,7 +143,7 @@ describe.skipIf(!hasRedis)("limits in Redis", () => {
     }
   });
 
-  test("need only the commands and keys that README.md lists, and keep to the database of the URL", async () => {
+  test("need only the commands and keys that docs/operations.md lists, and keep to the database of the URL", async () => {
     const allowed = ["~{worktrack}:*", "+eval", "+evalsha", "+mget", "+set", "+time", "+select"];
     await redis.command("ACL", "SETUSER", "limited", "on", ">pass/word", ...allowed);
     const url = redis.url.replace("//", "//limited:pass%2Fword@");

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { attachmentsMax, type MediaTarget } from "@worktrack/contract";
 import type { Worktrack } from "@worktrack/sdk";
 import { expect, test } from "vitest";
-import { setPlan } from "../../src/organizations/plan.ts";
+import { setPlan } from "../../src/people/organizations/plan.ts";
 import { useWorkspace } from "../server.ts";
 import { createParents, type Fields, note, send, useMediaServer } from "./media-server.ts";
 

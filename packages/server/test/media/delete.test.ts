@@ -1,7 +1,7 @@
 import { mediaTargets } from "@worktrack/contract";
 import { expect, test } from "vitest";
-import { sweepMedia } from "../../src/media/sweep.ts";
 import { newId } from "../../src/platform/id.ts";
+import { sweepMedia } from "../../src/work/media/sweep.ts";
 import { useWorkspace } from "../server.ts";
 import { createParents, note, type ParentField, useMediaServer, useParents } from "./media-server.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanFileName } from "../../src/media/file-name.ts";
+import { cleanFileName } from "../../src/work/media/file-name.ts";
 
 test.each([
   ["report.pdf", "report.pdf"],

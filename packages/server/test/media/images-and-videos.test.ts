@@ -3,8 +3,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parentFields } from "@worktrack/contract";
 import { beforeAll, expect, test } from "vitest";
-import { cleanFileName, contentPath } from "../../src/media/file-name.ts";
 import { newId } from "../../src/platform/id.ts";
+import { cleanFileName, contentPath } from "../../src/work/media/file-name.ts";
 import { useSharedWorkspace } from "../server.ts";
 import { createParents, useMediaServer } from "./media-server.ts";
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { MediaTarget } from "@worktrack/contract";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { openDiskStore } from "../../src/media/store/disk.ts";
-import type { ObjectStore } from "../../src/media/store/store.ts";
+import { openDiskStore } from "../../src/work/media/store/disk.ts";
+import type { ObjectStore } from "../../src/work/media/store/store.ts";
 import { fromHook } from "../from-hook.ts";
 import { serverKeys, startTestServer, type TestServer, type TestServerOptions, type Workspace } from "../server.ts";
 

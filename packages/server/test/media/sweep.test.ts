@@ -1,9 +1,9 @@
 import { access, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { sweepMedia } from "../../src/media/sweep.ts";
-import { sweepPauseLock } from "../../src/media/sweep-pause.ts";
 import { newId } from "../../src/platform/id.ts";
+import { sweepMedia } from "../../src/work/media/sweep.ts";
+import { sweepPauseLock } from "../../src/work/media/sweep-pause.ts";
 import { openClient } from "../database/seed.ts";
 import { useWorkspace } from "../server.ts";
 import { createParents, note, useMediaServer } from "./media-server.ts";

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { describe, expect, test } from "vitest";
-import { foldMediaUsage } from "../../src/media/usage.ts";
+import { foldMediaUsage } from "../../src/work/media/usage.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 import { scrape } from "./scrape.ts";
 

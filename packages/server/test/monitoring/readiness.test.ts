@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { readinessOf } from "../../src/monitoring/readiness.ts";
+import { readinessOf } from "../../src/operation/monitoring/readiness.ts";
 import { createProbe } from "../../src/platform/probe.ts";
 import { useTestServer } from "../server.ts";
 import { scrape } from "./scrape.ts";

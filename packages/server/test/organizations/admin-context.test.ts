@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createOrganization } from "../../src/organizations/create.ts";
-import { issueMemberToken } from "../../src/organizations/member-token.ts";
-import { issueOwnerToken } from "../../src/organizations/owner-token.ts";
-import { setPlan } from "../../src/organizations/plan.ts";
+import { createOrganization } from "../../src/people/organizations/create.ts";
+import { issueMemberToken } from "../../src/people/organizations/member-token.ts";
+import { issueOwnerToken } from "../../src/people/organizations/owner-token.ts";
+import { setPlan } from "../../src/people/organizations/plan.ts";
 import { newId } from "../../src/platform/id.ts";
 import { useTestServer } from "../server.ts";
 

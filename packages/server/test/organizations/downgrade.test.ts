@@ -1,7 +1,7 @@
 import { type Plan, scopes, usableScopes } from "@worktrack/contract";
 import { expect, test } from "vitest";
-import { issueOwnerToken } from "../../src/organizations/owner-token.ts";
-import { setPlan } from "../../src/organizations/plan.ts";
+import { issueOwnerToken } from "../../src/people/organizations/owner-token.ts";
+import { setPlan } from "../../src/people/organizations/plan.ts";
 import { useTestServer, useWorkspace } from "../server.ts";
 
 const server = useTestServer({ config: { role: "api" } });

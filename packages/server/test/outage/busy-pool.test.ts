@@ -1,7 +1,7 @@
 // While all connections of the server are busy, every request is answered 503 in bounded time, and never 401.
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { statement } from "../../src/platform/statement.ts";
+import { statement } from "../../src/database/statement.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 
 /** Shorter than in production, so that the suite takes less time. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { statement } from "../../src/platform/statement.ts";
+import { statement } from "../../src/database/statement.ts";
 import { untilOneWaits } from "../database/waiting.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 import { startWriters } from "./writers.ts";

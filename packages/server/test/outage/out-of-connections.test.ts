@@ -1,9 +1,9 @@
 // PostgreSQL has no connection left: statements wait for the connections that the pool has, or for the first one that becomes free.
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Connection } from "../../src/platform/connection.ts";
-import { openDatabase } from "../../src/platform/database.ts";
-import { statement } from "../../src/platform/statement.ts";
+import type { Connection } from "../../src/database/connection.ts";
+import { openDatabase } from "../../src/database/database.ts";
+import { statement } from "../../src/database/statement.ts";
 import { useTestDatabase } from "../database/database.ts";
 
 const testDatabase = useTestDatabase();

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { parameterValue } from "../../src/platform/array-text.ts";
-import { type OpenDatabase, openDatabase } from "../../src/platform/database.ts";
-import { statement } from "../../src/platform/statement.ts";
+import { parameterValue } from "../../src/database/array-text.ts";
+import { type OpenDatabase, openDatabase } from "../../src/database/database.ts";
+import { statement } from "../../src/database/statement.ts";
 import { useTestDatabase } from "../database/database.ts";
 
 const testDatabase = useTestDatabase();

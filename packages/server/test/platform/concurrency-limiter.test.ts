@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { createTransactionLimiter } from "../../src/caller/transaction-limiter.ts";
 import { createConcurrencyLimiter } from "../../src/platform/concurrency-limiter.ts";
-import { createTransactionLimiter } from "../../src/transaction-limiter.ts";
 
 /** Tasks that record when they start, and end when the test says so. */
 const controlled = () => {

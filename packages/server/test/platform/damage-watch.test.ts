@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { createDamageWatch, placeIn } from "../../src/platform/damage-watch.ts";
+import { createDamageWatch, placeIn } from "../../src/database/damage-watch.ts";
 
 test.each([
   ["invalid page in block 3 of relation base/16384/16999", 16_999, null],

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
-import { findLocalUrl } from "../../src/platform/local-url.ts";
+import { findLocalUrl } from "../../src/settings/local-url.ts";
 import { useTestServer } from "../server.ts";
 
 const server = useTestServer();

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { lockWaits } from "../../src/platform/migrations/apply.ts";
-import { readMigrationFiles, shippedMigrationsDir } from "../../src/platform/migrations/files.ts";
-import { migrate } from "../../src/platform/migrations.ts";
+import { lockWaits } from "../../src/database/migrations/apply.ts";
+import { readMigrationFiles, shippedMigrationsDir } from "../../src/database/migrations/files.ts";
+import { migrate } from "../../src/database/migrations.ts";
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "../database/database.ts";
 import { addOrganization, openClient } from "../database/seed.ts";
 

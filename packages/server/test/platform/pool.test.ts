@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
-import { openDatabase } from "../../src/platform/database.ts";
-import { isDatabaseUnavailable } from "../../src/platform/sql-errors.ts";
+import { openDatabase } from "../../src/database/database.ts";
+import { isDatabaseUnavailable } from "../../src/database/sql-errors.ts";
 import { useTestDatabase } from "../database/database.ts";
 
 const testDatabase = useTestDatabase();

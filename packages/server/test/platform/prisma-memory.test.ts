@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { openDatabase } from "../../src/platform/database.ts";
+import { openDatabase } from "../../src/database/database.ts";
 import { useTestDatabase } from "../database/database.ts";
 
 const testDatabase = useTestDatabase();

@@ -2,8 +2,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type OpenDatabase, openDatabase } from "../../src/platform/database.ts";
-import { statement } from "../../src/platform/statement.ts";
+import { type OpenDatabase, openDatabase } from "../../src/database/database.ts";
+import { statement } from "../../src/database/statement.ts";
 import { useTestDatabase } from "../database/database.ts";
 
 const testDatabase = useTestDatabase();

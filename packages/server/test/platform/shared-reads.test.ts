@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createSharedReads } from "../../src/platform/shared-reads.ts";
-import type { RowOf, SqlFields, Statement, ValuesOf } from "../../src/platform/statement.ts";
+import { createSharedReads } from "../../src/database/shared-reads.ts";
+import type { RowOf, SqlFields, Statement, ValuesOf } from "../../src/database/statement.ts";
 
 const selectRows = (name: string) =>
   ({

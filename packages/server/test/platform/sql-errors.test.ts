@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { sqlState } from "../../src/database/sql-errors.ts";
 import { apiErrorOf } from "../../src/http/api-errors.ts";
-import { sqlState } from "../../src/platform/sql-errors.ts";
 
 const withFields = (message: string, fields: object) => Object.assign(new Error(message), fields);
 /** An error as Prisma throws it, with what the driver adapter has recorded. */

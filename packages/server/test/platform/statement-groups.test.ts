@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createStatementGroups, type WriteRows } from "../../src/platform/statement-groups.ts";
+import { createStatementGroups, type WriteRows } from "../../src/database/statement-groups.ts";
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -74,10 +74,14 @@ test("a worker serves only its health endpoints", async () => {
   expect((await fetch(`${worker.url}/api/v1/me`)).status).toBe(404);
 });
 
-test("a second process on the same port does not start, and names PORT", async () => {
+test("a second process on the same port does not start, touches no database, and names the port's process", async () => {
   const { port } = new URL(api.url);
   await expect(start("api", { PORT: port })).rejects.toThrow(
-    new RegExp(`^worktrack-server: PORT: ${port} on 127\\.0\\.0\\.1 is already in use\\. .+$`, "m"),
+    new RegExp(`^worktrack-server: PORT: ${port} on 127\\.0\\.0\\.1 is already in use \\(node, process \\d+\\)\\. .+PORT=\\d+\\.$`, "m"),
+  );
+  // With a database that does not exist, the port is still the first thing that fails.
+  await expect(start("api", { PORT: port, DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" })).rejects.toThrow(
+    /PORT: .* is already in use/,
   );
 });
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ValidationError, Worktrack } from "@worktrack/sdk";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type OpenDatabase, openDatabase } from "../../src/platform/database.ts";
+import { type OpenDatabase, openDatabase } from "../../src/database/database.ts";
 import { newId } from "../../src/platform/id.ts";
 import { useTestDatabase } from "../database/database.ts";
 import { answerUnreliably, type Receiver, receiverCaFile, startReceiver } from "../webhooks/receiver.ts";

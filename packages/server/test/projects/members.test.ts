@@ -1,7 +1,7 @@
 import { bounds, ProjectMember } from "@worktrack/contract";
 import { beforeEach, expect, test } from "vitest";
+import { statement } from "../../src/database/statement.ts";
 import { newId } from "../../src/platform/id.ts";
-import { statement } from "../../src/platform/statement.ts";
 import { useSibling, useTestServer, useWorkspace } from "../server.ts";
 import { eventReader } from "../tasks/emitted-events.ts";
 import { createPrivateProject, type PrivateProject } from "./private-project.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { numberedNames, projectPrefixOf, slugOf } from "../../src/projects/names.ts";
+import { numberedNames, projectPrefixOf, slugOf } from "../../src/work/projects/names.ts";
 import { useTestServer } from "../server.ts";
 
 const server = useTestServer();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openProject } from "../../src/projects/open.ts";
+import { openProject } from "../../src/work/projects/open.ts";
 import { useTestServer, useWorkspace } from "../server.ts";
 import { createPrivateProject } from "./private-project.ts";
 

@@ -1,6 +1,6 @@
 import { ReactionCount, reactionTargets } from "@worktrack/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { statement } from "../../src/platform/statement.ts";
+import { statement } from "../../src/database/statement.ts";
 import { useTestServer, useWorkspace } from "../server.ts";
 import { type EmittedEvent, eventReader, names } from "../tasks/emitted-events.ts";
 import { countReactions, createTarget } from "./targets.ts";

@@ -1,9 +1,9 @@
 import { v7 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
+import { pruneExpiredRows, startPruner } from "../../src/operation/retention/prune.ts";
+import { pruneRules } from "../../src/operation/retention/rules.ts";
 import { newId } from "../../src/platform/id.ts";
 import { chooseFirstMs, startPeriodicTask } from "../../src/platform/periodic-task.ts";
-import { pruneExpiredRows, startPruner } from "../../src/retention/prune.ts";
-import { pruneRules } from "../../src/retention/rules.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 
 const dayMs = 86_400_000;

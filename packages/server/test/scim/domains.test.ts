@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { insertCredential } from "../../src/credentials/new-credential.ts";
+import { insertCredential } from "../../src/access/credentials/new-credential.ts";
 import { nameServer } from "../name-server.ts";
 import { useSharedWorkspace, useTestServer, type Workspace } from "../server.ts";
 import { createProvider, patch } from "./provider.ts";

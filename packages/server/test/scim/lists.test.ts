@@ -1,8 +1,8 @@
 import type { ScimUser } from "@worktrack/contract";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { matchesFilter } from "../../src/scim/protocol/matches-filter.ts";
-import { parseFilter } from "../../src/scim/protocol/parse-filter.ts";
+import { matchesFilter } from "../../src/integration/scim/protocol/matches-filter.ts";
+import { parseFilter } from "../../src/integration/scim/protocol/parse-filter.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 import { seedPeople } from "./people.ts";
 import { createProvider, type ListResponse, type Provider, patch } from "./provider.ts";

@@ -17,7 +17,7 @@ const tokenOf = async (userId: string): Promise<string> => {
   const { organizationId } = await server.database.prisma.user.findUniqueOrThrow({ where: { id: userId } });
   expect(organizationId).toBe(workspace.organizationId);
   expect((await owner.members.get({ id: userId })).role).not.toBeNull();
-  const { insertCredential } = await import("../../src/credentials/new-credential.ts");
+  const { insertCredential } = await import("../../src/access/credentials/new-credential.ts");
   const admin = { database: server.database, nowMs, bcryptCost: 4 };
   const { secret } = await insertCredential(admin, {
     kind: "personal",

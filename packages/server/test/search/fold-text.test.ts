@@ -1,6 +1,6 @@
 import { foldText } from "@worktrack/contract/values";
 import { describe, expect, test } from "vitest";
-import { updateSearchIndex } from "../../src/search/indexer.ts";
+import { updateSearchIndex } from "../../src/work/search/indexer.ts";
 import { createDatabaseOfLocaleC } from "../database/database.ts";
 import { type TestServer, useSharedWorkspace, useTestServer, type Workspace } from "../server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createDueCheck, pauseMsAfter } from "../../src/search/indexer.ts";
+import { createDueCheck, pauseMsAfter } from "../../src/work/search/indexer.ts";
 
 const found = (last: number, waiting: number, organizationId = "o") => ({ organizationId, kind: "task", last, waiting });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { updateSearchIndex } from "../../src/search/indexer.ts";
-import { planSearch } from "../../src/search/plan.ts";
+import { updateSearchIndex } from "../../src/work/search/indexer.ts";
+import { planSearch } from "../../src/work/search/plan.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 import { insertTasks, listIds, listNaively, texts } from "./world.ts";
 

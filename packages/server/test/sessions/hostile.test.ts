@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mintSecret } from "../../src/credentials/secret.ts";
+import { mintSecret } from "../../src/access/credentials/secret.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 import { openBrowser, type TestBrowser } from "../sign-in/browser.ts";
 import { signedInBrowser } from "../sign-in/signed-in.ts";

@@ -1,9 +1,9 @@
 // People of one identity in several workspaces, and browsers that join a workspace as they.
 import type { SignInMethod } from "@worktrack/contract";
+import { createSession } from "../../src/access/sessions/create.ts";
+import { createLocalSignals } from "../../src/database/signals.ts";
+import { joinWithIdentity } from "../../src/people/sign-in/join.ts";
 import { newId } from "../../src/platform/id.ts";
-import { createSession } from "../../src/sessions/create.ts";
-import { joinWithIdentity } from "../../src/sign-in/join.ts";
-import { createLocalSignals } from "../../src/signals/signals.ts";
 import type { TestServer } from "../server.ts";
 import { openBrowser, type TestBrowser } from "./browser.ts";
 import { signedInBrowser } from "./signed-in.ts";

@@ -1,6 +1,6 @@
 import { bounds } from "@worktrack/contract";
 import { describe, expect, test } from "vitest";
-import { createMemberSignInLink } from "../../src/sign-in/create-link.ts";
+import { createMemberSignInLink } from "../../src/people/sign-in/create-link.ts";
 import { actions, trail } from "../audit/trail.ts";
 import { useSharedWorkspace, useSibling, useTestServer } from "../server.ts";
 import { openBrowser } from "./browser.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localPath } from "../../src/sign-in/local-path.ts";
+import { localPath } from "../../src/people/sign-in/local-path.ts";
 
 test.each([
   ["/", "/"],

@@ -1,7 +1,7 @@
 import type { SignInMethod } from "@worktrack/contract";
-import type { Database } from "../../src/platform/database.ts";
-import { createSession } from "../../src/sessions/create.ts";
-import { createLocalSignals } from "../../src/signals/signals.ts";
+import { createSession } from "../../src/access/sessions/create.ts";
+import type { Database } from "../../src/database/database.ts";
+import { createLocalSignals } from "../../src/database/signals.ts";
 import type { TestServer } from "../server.ts";
 import { openBrowser, type TestBrowser } from "./browser.ts";
 

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { issueChallenge, readChallenge } from "../../src/people/sign-in/passkeys/challenge.ts";
+import { challengeIn } from "../../src/people/sign-in/passkeys/client-data.ts";
+import { creationOptions, requestOptions } from "../../src/people/sign-in/passkeys/options.ts";
+import { relyingPartyOf } from "../../src/people/sign-in/passkeys/relying-party.ts";
+import { verifyAssertion, verifyRegistration } from "../../src/people/sign-in/passkeys/verify.ts";
 import { ApiError } from "../../src/platform/api-error.ts";
 import { newId } from "../../src/platform/id.ts";
-import { issueChallenge, readChallenge } from "../../src/sign-in/passkeys/challenge.ts";
-import { challengeIn } from "../../src/sign-in/passkeys/client-data.ts";
-import { creationOptions, requestOptions } from "../../src/sign-in/passkeys/options.ts";
-import { relyingPartyOf } from "../../src/sign-in/passkeys/relying-party.ts";
-import { verifyAssertion, verifyRegistration } from "../../src/sign-in/passkeys/verify.ts";
 import { createAuthenticator, type Misbehavior } from "./authenticator.ts";
 
 const site = relyingPartyOf("https://work.example.com");

@@ -1,7 +1,7 @@
 import { bounds, type SignInMethod } from "@worktrack/contract";
 import { beforeEach, describe, expect, test } from "vitest";
+import { pruneRules } from "../../src/operation/retention/rules.ts";
 import { newId } from "../../src/platform/id.ts";
-import { pruneRules } from "../../src/retention/rules.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 import { openBrowser, type TestBrowser } from "./browser.ts";
 import { createIdentity, identityBrowser, joinInBrowser } from "./identities.ts";

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
-import type { Notifications } from "../../src/platform/notifications.ts";
-import { createSharedSignals } from "../../src/signals/signals.ts";
+import type { Notifications } from "../../src/database/notifications.ts";
+import { createSharedSignals } from "../../src/database/signals.ts";
 
 test("a notification that no process of this version sent counts as missed, and does not end the process", () => {
   const listeners: ((payload: string) => void)[] = [];

@@ -1,7 +1,7 @@
 import { bearerOperationNames, type Operation, type OperationName, operationOf } from "@worktrack/contract";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { statement } from "../../src/platform/statement.ts";
+import { statement } from "../../src/database/statement.ts";
 import { useTestServer, type Workspace } from "../server.ts";
 import { createFixtures, type Fixtures, pathOf, targetOf } from "./fixtures.ts";
 import { isForSessions } from "./passkey.ts";

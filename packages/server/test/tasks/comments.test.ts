@@ -1,6 +1,6 @@
 import type { Worktrack } from "@worktrack/sdk";
 import { expect, test } from "vitest";
-import { statement } from "../../src/platform/statement.ts";
+import { statement } from "../../src/database/statement.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 
 const server = useTestServer();

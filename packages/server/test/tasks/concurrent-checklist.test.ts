@@ -1,7 +1,7 @@
 // Checklist changes that many clients make at once. One statement writes the waiting changes of a workspace.
 import type { ChecklistItem, Task } from "@worktrack/contract";
 import { expect, test } from "vitest";
-import { statement } from "../../src/platform/statement.ts";
+import { statement } from "../../src/database/statement.ts";
 import { useSharedWorkspace, useSibling, useTestServer } from "../server.ts";
 
 const server = useTestServer();

@@ -1,6 +1,6 @@
 // Comments that many clients create at once. One statement writes the waiting comments of a workspace.
 import { expect, test } from "vitest";
-import { statement } from "../../src/platform/statement.ts";
+import { statement } from "../../src/database/statement.ts";
 import { createPrivateProject } from "../projects/private-project.ts";
 import { useSharedWorkspace, useSibling, useTestServer } from "../server.ts";
 

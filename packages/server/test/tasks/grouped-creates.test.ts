@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Database } from "../../src/platform/database.ts";
+import type { Database } from "../../src/database/database.ts";
 import { lockProjectCounter, untilOneWaits } from "../database/waiting.ts";
 import { useSharedWorkspace, useSibling, useTestServer } from "../server.ts";
 import { eventReader } from "./emitted-events.ts";

@@ -7,6 +7,13 @@ type Query = Arguments<"tasks.list">;
 /** A list query without paging and without `postId`, which test/posts/tasks.test.ts covers because a task does not contain its posts. */
 export type Selection = Omit<Query, "limit" | "offset" | "cursor" | "postId">;
 
+const groupsOf = (wanted: NonNullable<Selection["tagId"]>): readonly (readonly string[])[] =>
+  typeof wanted === "string"
+    ? [[wanted]]
+    : wanted.every((one) => typeof one === "string")
+      ? [wanted as readonly string[]]
+      : (wanted as string[][]);
+
 /** The list's filters in plain JavaScript. */
 const filters: { readonly [K in keyof Selection]-?: (task: Task, wanted: NonNullable<Selection[K]>) => boolean } = {
   sort: () => true,
@@ -15,7 +22,7 @@ const filters: { readonly [K in keyof Selection]-?: (task: Task, wanted: NonNull
   priority: (task, wanted) => wanted.includes(task.priority),
   assigneeId: (task, id) => (task.assignee?.id ?? "none") === id,
   authorId: (task, id) => task.author.id === id,
-  tagId: (task, id) => task.tags.some((tag) => tag.id === id),
+  tagId: (task, wanted) => groupsOf(wanted).every((group) => task.tags.some((tag) => group.includes(tag.id))),
   parentId: (task, id) => task.parentId === (id === "none" ? null : id),
   q: (task, q) => [task.title, task.descriptionText].some((text) => text.toLowerCase().includes(q.toLowerCase())),
   dueBefore: (task, ms) => task.dueDate !== null && task.dueDate < ms,
@@ -98,7 +105,7 @@ export const selections = ({ tasks, projects, people, tags }: World): fc.Arbitra
       priority: some(taskPriorities),
       assigneeId: fc.constantFrom("none", ...people),
       authorId: fc.constantFrom(...people),
-      tagId: fc.constantFrom(...tags),
+      tagId: fc.oneof(fc.constantFrom(...tags), some(tags), fc.array(some(tags), { minLength: 1, maxLength: 3 })),
       parentId: fc.constantFrom("none", ...parents),
       q: words,
       dueBefore: due,

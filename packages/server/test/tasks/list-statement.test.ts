@@ -8,12 +8,12 @@ import { openClient } from "../database/seed.ts";
 
 const database = useTestDatabase();
 let client: pg.Client;
-let listTasksStatement: typeof import("../../src/tasks/list.sql.ts").listTasksStatement;
+let listTasksStatement: typeof import("../../src/work/tasks/list.sql.ts").listTasksStatement;
 
 // A process prepares the first 200 texts only, and other test files share this process.
 beforeEach(async () => {
   vi.resetModules();
-  ({ listTasksStatement } = await import("../../src/tasks/list.sql.ts"));
+  ({ listTasksStatement } = await import("../../src/work/tasks/list.sql.ts"));
 });
 beforeAll(async () => {
   client = await openClient(database.connection);
@@ -29,7 +29,7 @@ const everyFilter = {
   priority: ["low", "high"],
   assigneeId: id,
   authorId: id,
-  tagId: id,
+  tagId: [[id]],
   postId: id,
   parentId: id,
   q: "text",

@@ -2,8 +2,8 @@
 import { type Task, taskStatuses } from "@worktrack/contract";
 import { Worktrack } from "@worktrack/sdk";
 import { afterAll, expect, test } from "vitest";
+import { statement } from "../../src/database/statement.ts";
 import { newId } from "../../src/platform/id.ts";
-import { statement } from "../../src/platform/statement.ts";
 import { lockProjectCounter, untilOneWaits } from "../database/waiting.ts";
 import { useSibling, useTestServer, useWorkspace } from "../server.ts";
 import { type EmittedEvent, eventReader, names } from "./emitted-events.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readMigrationFiles, shippedMigrationsDir } from "../../src/platform/migrations/files.ts";
+import { readMigrationFiles, shippedMigrationsDir } from "../../src/database/migrations/files.ts";
 import { findUnsafe } from "./expansion.ts";
 import { readRelease, releaseNames } from "./releases.ts";
 

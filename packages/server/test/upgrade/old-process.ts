@@ -3,7 +3,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import pg from "pg";
 import { vi } from "vitest";
-import type { Connection } from "../../src/platform/connection.ts";
+import type { Connection } from "../../src/database/connection.ts";
 import { moveLaterTimes, type Recording, type Step, tokensOf, uuidsOf } from "./recording.ts";
 
 /** The timeouts of every release's connections. A migration that holds locks for longer makes the statements fail. */

@@ -1,7 +1,7 @@
 import { bounds, type EventName, eventEnvelope } from "@worktrack/contract";
 import { beforeEach, expect, test } from "vitest";
+import { statement } from "../../src/database/statement.ts";
 import { newId } from "../../src/platform/id.ts";
-import { statement } from "../../src/platform/statement.ts";
 import { useTestServer, useWorkspace } from "../server.ts";
 
 const nowMs = Date.parse("2026-11-21T12:00:00.000Z");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { percentileOf, roundDuration } from "../../src/webhooks/durations.ts";
+import { percentileOf, roundDuration } from "../../src/integration/webhooks/durations.ts";
 
 test.each([
   [0, 0],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { statement } from "../../src/database/statement.ts";
 import { newId } from "../../src/platform/id.ts";
-import { statement } from "../../src/platform/statement.ts";
 import { useTestServer, useWorkspace } from "../server.ts";
 
 const nowMs = Date.now();

@@ -1,8 +1,8 @@
 import { bounds } from "@worktrack/contract";
 import { expect, test } from "vitest";
+import { secretPurpose } from "../../src/integration/webhooks/secret.ts";
 import { newId } from "../../src/platform/id.ts";
 import { unseal } from "../../src/platform/sealed.ts";
-import { secretPurpose } from "../../src/webhooks/secret.ts";
 import { trail } from "../audit/trail.ts";
 import { countOpenTransactions } from "../database/open-transactions.ts";
 import { nameServer } from "../name-server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pruneExpiredRows } from "../../src/retention/prune.ts";
+import { pruneExpiredRows } from "../../src/operation/retention/prune.ts";
 import { useDispatch } from "./dispatch/setup.ts";
 
 const setup = useDispatch();

@@ -64,7 +64,7 @@ const PasskeyRow = ({ passkey: { id, name, createdAt, lastUsedAt, backedUp }, on
     return (
       <li>
         <Form action="Rename" onSubmit={rename} onCancel={() => setRenamed(false)}>
-          <TextField name="name" label={`New name of ${name}`} value={name} required maxLength={bounds.nameChars} autoFocus />
+          <TextField name="name" label={`New name of ${name}`} value={name} required maxChars={bounds.nameChars} autoFocus />
         </Form>
       </li>
     );
@@ -101,7 +101,7 @@ const NewPasskey = ({ onAdd }: { readonly onAdd: () => Promise<void> }) => {
   };
   return (
     <Form action="Add a passkey" onSubmit={add}>
-      <TextField name="name" label="Name of the new passkey" required maxLength={bounds.nameChars} placeholder="Work laptop" />
+      <TextField name="name" label="Name of the new passkey" required maxChars={bounds.nameChars} placeholder="Work laptop" />
     </Form>
   );
 };

@@ -17,7 +17,7 @@ export const ProfileForm = () => {
     <section aria-labelledby="profile-heading">
       <h2 id="profile-heading">Profile</h2>
       <Form action="Save the name" onSubmit={save}>
-        <TextField name="name" label="Name" value={me.value?.user.name} required maxLength={bounds.nameChars} autocomplete="name" />
+        <TextField name="name" label="Name" value={me.value?.user.name} required maxChars={bounds.nameChars} autocomplete="name" />
       </Form>
     </section>
   );

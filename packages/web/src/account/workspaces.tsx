@@ -1,12 +1,13 @@
 import { client } from "../api/client.ts";
 import { useResource } from "../api/use-resource.ts";
-import { reloadPage, switchWorkspace } from "../session/leave.ts";
+import { reloadPage } from "../session/leave.ts";
 import { me } from "../session/session.ts";
 import { announceSession } from "../session/session-channel.ts";
 import { confirmAction } from "../ui/confirm.tsx";
 import { valueLabel } from "../ui/labels.ts";
 import { ErrorNotice } from "../ui/notice.tsx";
 import { runAction } from "../ui/run-action.ts";
+import { switchWorkspace } from "./leave.ts";
 
 const listWorkspaces = (signal: AbortSignal) => client.me.workspaces.list({ limit: 100 }, { signal });
 

@@ -1,8 +1,8 @@
 // The clients of the console, and the one place that sees every reply of 401.
 import { headers } from "@worktrack/contract/values";
 import { Worktrack, type WorktrackSessionOptions } from "@worktrack/sdk";
-import { observeLimits } from "../limits/observed-limits.ts";
 import { rootPath } from "../root.ts";
+import { observeLimits } from "./observed-limits.ts";
 
 const listeners = new Set<() => void>();
 

@@ -1,24 +1,27 @@
 // The frame around every screen: navigation, the screen of the address, and messages.
 import { useSignalEffect } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
-import { SignInAgain } from "../session/sign-in-again.tsx";
+import { SignInAgain } from "../account/sign-in-again.tsx";
+import { interceptLinks } from "../page/address.ts";
+import { registerCommands } from "../page/commands.ts";
 import { Confirmation } from "../ui/confirm.tsx";
+import { keepPagePlace } from "../ui/scroll-place.ts";
 import { Toasts } from "../ui/toast.tsx";
 import { WelcomePlace } from "../welcome/welcome-place.tsx";
-import { registerCommands } from "./commands.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { globalCommands } from "./global-commands.ts";
 import { Navigation } from "./navigation.tsx";
 import { NewVersionNotice } from "./new-version.tsx";
 import { Overlays } from "./overlays.tsx";
 import { PeekOutlet } from "./peek-outlet.tsx";
-import { currentRoute, interceptLinks } from "./router.ts";
+import { currentRoute, matchRoute } from "./router.ts";
 import { ScreenOutlet } from "./screen-outlet.tsx";
 import { runShortcuts } from "./shortcuts.ts";
 
 export const App = () => {
   useLayoutEffect(() => {
-    interceptLinks();
+    interceptLinks((path) => matchRoute(path) !== undefined);
+    keepPagePlace();
     runShortcuts();
     return registerCommands(globalCommands);
   }, []);

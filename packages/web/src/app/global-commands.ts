@@ -1,23 +1,23 @@
 // The commands that work on every screen: opening the screens of the navigation, the palette and the list of shortcuts.
 import { themes } from "@worktrack/contract/values";
-import { signOut } from "../session/leave.ts";
+import { signOut } from "../account/leave.ts";
+import { navigate } from "../page/address.ts";
+import type { Command } from "../page/commands.ts";
 import { savePreferences, themeNames } from "../session/preferences.ts";
-import { hasScope } from "../session/session.ts";
 import { runAction } from "../ui/run-action.ts";
-import type { Command } from "./commands.ts";
+import { mayOpen } from "./may-open.ts";
 import { openOverlay } from "./overlay.ts";
-import { navigate } from "./router.ts";
 import { routes } from "./routes.ts";
 
 const screenCommands: readonly Command[] = routes
   .filter(({ section, keys }) => section !== undefined || keys !== undefined)
-  .map(({ path, title, keys, scope }) => ({
-    id: `open${path.replaceAll("/", ".")}`,
-    title: `Go to ${title}`,
+  .map((route) => ({
+    id: `open${route.path.replaceAll("/", ".")}`,
+    title: `Go to ${route.title}`,
     group: "Go to",
-    ...(keys && { keys }),
-    isAvailable: () => !scope || hasScope(scope),
-    run: () => navigate(path),
+    ...(route.keys && { keys: route.keys }),
+    isAvailable: () => mayOpen(route),
+    run: () => navigate(route.path),
   }));
 
 const themeCommands: readonly Command[] = themes.map((theme) => ({

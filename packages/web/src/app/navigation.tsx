@@ -1,7 +1,7 @@
 // The list of screens beside the content, or behind a button on narrow pages.
-
 import { hrefOf } from "../root.ts";
-import { hasScope, me } from "../session/session.ts";
+import { me } from "../session/session.ts";
+import { mayOpen } from "./may-open.ts";
 import { PersonMenu } from "./person-menu.tsx";
 import { currentRoute } from "./router.ts";
 import { type NavigationSection, navigationSections, type Route, routes } from "./routes.ts";
@@ -22,7 +22,7 @@ export const Navigation = () => (
 );
 
 const Section = ({ name }: { readonly name: NavigationSection }) => {
-  const listed = routes.filter(({ section, scope }) => section === name && (!scope || hasScope(scope)));
+  const listed = routes.filter((route) => route.section === name && mayOpen(route));
   if (listed.length === 0) return null;
   return (
     <>

@@ -1,12 +1,12 @@
 // The command palette: finds commands and tasks by their names, and runs or opens the chosen one.
 import { useEffect, useId, useState } from "preact/hooks";
+import { availableCommands, type Command } from "../page/commands.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { ShortcutKeys } from "../ui/shortcut-keys.tsx";
-import { availableCommands, type Command } from "./commands.ts";
 import { closeOverlay, endTypedAhead } from "./overlay.ts";
 import "./palette.css";
+import { navigate } from "../page/address.ts";
 import { readIdentifier, searchTitles } from "./palette-search.ts";
-import { navigate } from "./router.ts";
 import { useFoundRecords } from "./use-found-records.ts";
 
 type Entry = Pick<Command, "id" | "title" | "group" | "keys" | "run">;
@@ -28,7 +28,7 @@ export const Palette = () => {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setChosen((index + step + entries.length) % entries.length);
-    else if (event.key === "Enter" && !event.isComposing) runEntry(entries[index]);
+    else if (event.key === "Enter") runEntry(entries[index]);
     else return;
     event.preventDefault();
   };

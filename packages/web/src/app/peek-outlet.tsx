@@ -1,9 +1,9 @@
 // Shows the task that the address names in `peek`. Its code loads when the first one is opened.
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { address } from "../page/address.ts";
 import { hasScope } from "../session/session.ts";
 import { showErrorToast } from "../ui/toast.tsx";
-import { address } from "./router.ts";
 
 type Peek = ComponentType<{ readonly reference: string }>;
 

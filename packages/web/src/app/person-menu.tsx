@@ -1,9 +1,9 @@
 // The menu of the signed-in person at the end of the navigation.
 import { themes } from "@worktrack/contract/values";
 import { useRef, useState } from "preact/hooks";
+import { signOut, switchWorkspace } from "../account/leave.ts";
 import { client } from "../api/client.ts";
 import { hrefOf } from "../root.ts";
-import { signOut, switchWorkspace } from "../session/leave.ts";
 import { preferences, savePreferences, themeNames } from "../session/preferences.ts";
 import { me } from "../session/session.ts";
 import { Avatar } from "../ui/person.tsx";

@@ -1,18 +1,15 @@
 // The table of screens. The navigation, the router and the tests that walk every screen read it.
 import type { Scope } from "@worktrack/sdk";
 import type { ComponentType } from "preact";
-import type { PathParameters } from "./match-path.ts";
-
-export interface ScreenProps {
-  /** The values of the pattern's parts that begin with a colon. */
-  readonly parameters: PathParameters;
-}
+import type { ScreenProps } from "../page/match-path.ts";
 
 export interface Route {
   readonly path: string;
   readonly title: string;
   /** The screen needs this scope. Without it the navigation has no link, and the screen says why. */
   readonly scope?: Scope;
+  /** Whether only owners and admins can use the screen. Others find no link to it, and the screen says why. */
+  readonly isForAdministrators?: true;
   /** The heading under which the navigation lists the screen. Absent for screens that other screens link to. */
   readonly section?: NavigationSection;
   /** The keys that open the screen. */
@@ -38,11 +35,11 @@ export const routes: readonly Route[] = [
   { path: "/posts/:id", title: "Post", scope: "posts:read", load: loadPost },
   { path: "/projects", title: "Projects", scope: "projects:read", section: "Work", keys: "g r", load: () => import("../projects/projects-screen.tsx") },
   { path: "/projects/:id", title: "Project", scope: "projects:read", load: () => import("../projects/project-screen.tsx") },
-  { path: "/webhooks", title: "Webhooks", scope: "webhooks:read", section: "Integrations", keys: "g w", load: () => import("../webhooks/list-screen.tsx") },
+  { path: "/webhooks", title: "Webhooks", scope: "webhooks:read", isForAdministrators: true, section: "Integrations", keys: "g w", load: () => import("../webhooks/list-screen.tsx") },
   { path: "/webhooks/new", title: "Create a webhook", scope: "webhooks:write", load: () => import("../webhooks/new-screen.tsx") },
   { path: "/webhooks/:id", title: "Webhook", scope: "webhooks:read", load: () => import("../webhooks/webhook-screen.tsx") },
   { path: "/webhooks/:id/deliveries/:deliveryId", title: "Delivery", scope: "webhooks:read", load: () => import("../webhooks/delivery-screen.tsx") },
-  { path: "/inbound-secrets", title: "Inbound secrets", scope: "webhooks:read", section: "Integrations", load: () => import("../inbound/secrets-screen.tsx") },
+  { path: "/inbound-secrets", title: "Inbound secrets", scope: "webhooks:read", isForAdministrators: true, section: "Integrations", load: () => import("../inbound/secrets-screen.tsx") },
   { path: "/keys", title: "Keys and tokens", section: "Integrations", keys: "g k", load: () => import("../keys/keys-screen.tsx") },
   { path: "/keys/:kind/:id", title: "Key", load: () => import("../keys/key-screen.tsx") },
   { path: "/limits", title: "Limits", section: "Integrations", load: () => import("../limits/limits-screen.tsx") },

@@ -1,11 +1,12 @@
 // Loads and shows the screen of the current address.
-
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { liveConnection, onReconnect } from "../live/live.ts";
+import type { ScreenProps } from "../page/match-path.ts";
 import { hasScope } from "../session/session.ts";
 import { ErrorNotice } from "../ui/notice.tsx";
 import { currentRoute, type RouteMatch } from "./router.ts";
-import type { Route, ScreenProps } from "./routes.ts";
+import type { Route } from "./routes.ts";
 
 interface Loaded {
   readonly load: Route["load"];
@@ -25,7 +26,19 @@ export const preloadScreen = async (): Promise<void> => {
 export const ScreenOutlet = () => {
   const match = currentRoute.value;
   const [loaded, setLoaded] = useState(preloaded);
+  const [attempt, setAttempt] = useState(0);
   const load = match?.route.load;
+  const hasFailed = loaded?.load === load && loaded?.Screen === undefined;
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    const retry = () => setAttempt((before) => before + 1);
+    const stop = onReconnect(retry);
+    addEventListener("online", retry);
+    return () => {
+      stop();
+      removeEventListener("online", retry);
+    };
+  }, [hasFailed]);
   useEffect(() => {
     let isCurrent = true;
     const show = (result: Omit<Loaded, "load">) => isCurrent && load && setLoaded({ load, ...result });
@@ -33,14 +46,26 @@ export const ScreenOutlet = () => {
     return () => {
       isCurrent = false;
     };
-  }, [load]);
+  }, [load, attempt]);
   if (!match) return <Missing />;
   if (match.route.scope && !hasScope(match.route.scope)) return <Forbidden match={match} />;
   if (loaded?.load !== load || !loaded) return null;
-  if (!loaded.Screen) return <ErrorNotice error={loaded.error} onRetry={() => location.reload()} />;
+  if (!loaded.Screen) return <NotLoaded title={match.route.title} error={loaded.error} />;
   // Routes with the same `load` are one screen, which keeps its state when the address changes between them.
   return <loaded.Screen key={load} parameters={match.parameters} />;
 };
+
+/** Browsers load a part of the console when it is first needed. */
+const NotLoaded = ({ title, error }: { readonly title: string; readonly error: unknown }) => (
+  <section class="screen">
+    <h1>{title}</h1>
+    {navigator.onLine && liveConnection.value === "live" ? (
+      <ErrorNotice error={error} onRetry={() => location.reload()} />
+    ) : (
+      <p role="status">This screen was not open before, and the server cannot be reached. It opens when the connection is back.</p>
+    )}
+  </section>
+);
 
 const Missing = () => (
   <section class="screen">

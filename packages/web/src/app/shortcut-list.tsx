@@ -1,8 +1,8 @@
 // The list of all shortcuts that work now.
 import { useState } from "preact/hooks";
+import { availableCommands, type Command } from "../page/commands.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { CheckField } from "../ui/field.tsx";
-import { availableCommands, type Command } from "./commands.ts";
 import { closeOverlay } from "./overlay.ts";
 import "./palette.css";
 import { ShortcutKeys } from "../ui/shortcut-keys.tsx";

@@ -1,5 +1,6 @@
 // Runs commands by their keys.
-import { availableCommands } from "./commands.ts";
+import { availableCommands } from "../page/commands.ts";
+import { hasCommandKey } from "../ui/shortcut-keys.tsx";
 import { findByKeys, pressedKey } from "./keys.ts";
 import { areSingleKeysOn } from "./single-keys.ts";
 
@@ -11,8 +12,8 @@ export const runShortcuts = (): void => {
   let pressed: readonly string[] = [];
   let lastMs = 0;
   document.addEventListener("keydown", (event) => {
-    if (event.defaultPrevented || event.isComposing || event.repeat) return;
-    const key = pressedKey(event);
+    if (event.defaultPrevented || event.isComposing || event.keyCode === 229 || event.repeat) return;
+    const key = pressedKey(event, hasCommandKey);
     if (key === undefined) return;
     const isSingle = !key.includes("mod+");
     const hasDialog = document.querySelector("dialog:modal") !== null;

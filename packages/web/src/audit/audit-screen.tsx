@@ -1,8 +1,9 @@
 // The audit log: who changed what, when and from where.
+import { absentActor } from "@worktrack/contract/values";
 import type { AuditEntry } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
 import { usePages } from "../api/use-pages.ts";
-import { address, setQuery } from "../app/router.ts";
+import { address, setQuery } from "../page/address.ts";
 import { hrefOf } from "../root.ts";
 import { valueLabel } from "../ui/labels.ts";
 import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
@@ -99,7 +100,7 @@ const EntryRow = ({
           {actor.name}
         </button>
       ) : (
-        <span class="strong">The server</span>
+        <span class="strong">{valueLabel(absentActor(action))}</span>
       )}{" "}
       <span class="strong">{actionText(action)}</span>{" "}
       <button type="button" class="link" onClick={() => setQuery({ target: target.id })}>

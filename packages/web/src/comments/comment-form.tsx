@@ -2,6 +2,7 @@ import { bounds } from "@worktrack/contract/values";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { keptText } from "../session/kept-text.ts";
 import { isDelayed } from "../store/outbox.ts";
+import { isTooLong, LengthNote } from "../ui/length-note.tsx";
 import { isSendingComment, sendComment } from "./send-comment.ts";
 
 interface CommentFormProps {
@@ -29,7 +30,7 @@ export const CommentForm = ({ place, label, action, field, onSend, onSent, onCan
   }, []);
   const submit = async () => {
     const content = kept.peek();
-    if (isSendingComment(place) || content.trim() === "") return;
+    if (isSendingComment(place) || content.trim() === "" || isTooLong(content, bounds.commentChars)) return;
     if (!(await sendComment(place, (idempotencyKey) => onSend(content, idempotencyKey)))) return;
     if (kept.peek() === content) kept.value = "";
     onSent();
@@ -61,7 +62,6 @@ export const CommentForm = ({ place, label, action, field, onSend, onSent, onCan
         aria-label={label}
         placeholder={label}
         data-field={field}
-        maxLength={bounds.commentChars}
         value={kept.value}
         readOnly={isWaiting}
         onInput={({ currentTarget }) => {
@@ -69,6 +69,7 @@ export const CommentForm = ({ place, label, action, field, onSend, onSent, onCan
         }}
         onKeyDown={onKeyDown}
       />
+      <LengthNote text={kept.value} maxChars={bounds.commentChars} />
       <div class="actions">
         <span class="soft" role="status">
           {isWaiting && "Waiting for the connection"}
@@ -78,7 +79,7 @@ export const CommentForm = ({ place, label, action, field, onSend, onSent, onCan
             Cancel
           </button>
         )}
-        <button type="submit" disabled={isBusy || kept.value.trim() === ""}>
+        <button type="submit" disabled={isBusy || kept.value.trim() === "" || isTooLong(kept.value, bounds.commentChars)}>
           {action}
         </button>
       </div>

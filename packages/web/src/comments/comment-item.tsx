@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { LinkedText } from "../documents/linked-text.tsx";
 import { Reactions } from "../reactions/reactions.tsx";
 import { keptText } from "../session/kept-text.ts";
 import { hasScope, isAdministrator, me } from "../session/session.ts";
@@ -73,7 +74,7 @@ export const CommentItem = ({ comment, target, onChange, action, children }: Ite
           />
         ) : (
           <p class="comment-text" dir="auto">
-            {content}
+            <LinkedText text={content} />
           </p>
         )}
         {hasScope("reactions:read") && <SeenReactions target={target} commentId={id} />}

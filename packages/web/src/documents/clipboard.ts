@@ -1,35 +1,65 @@
-// Copy, paste and drop. Trusted types forbid the parsing of pasted HTML, and the browser's own sanitizer reports a violation for each
-// style attribute in it, so text is pasted as Markdown. A type of our own carries what is moved between editors without a loss.
-import type { Node } from "prosemirror-model";
+// Copy, paste and drop. Trusted types forbid the parsing of pasted HTML by the browser, and its own sanitizer reports a violation for each style
+// attribute, so paste.ts reads it without the DOM. A type of our own carries what is moved between editors without a loss.
+import type { Node, Slice } from "prosemirror-model";
 import { Plugin } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
+import { serializeDocument } from "./document-json.ts";
 import { schema, textOfUnknown } from "./schema.ts";
 
 const sliceType = "application/x-worktrack-slice";
 
 /** `onRefuse` receives the reason when a paste is refused. */
-export const clipboard = (onRefuse: (message: string) => void) =>
-  new Plugin({
+export const clipboard = (onRefuse: (message: string) => void) => {
+  let isPlain = false;
+  return new Plugin({
+    view: () => {
+      void loadWriter();
+      return {};
+    },
     props: {
-      clipboardTextSerializer: (slice) => slice.content.textBetween(0, slice.content.size, "\n", leafText),
+      clipboardTextSerializer: textOfSlice,
+      // The event of a paste does not say that the person wants plain text.
+      handleKeyDown: (_, event) => {
+        isPlain = event.shiftKey && (event.ctrlKey || event.metaKey);
+        return false;
+      },
       handleDOMEvents: {
         copy: copySelection,
         cut: copySelection,
         paste: (view, event) => {
           event.preventDefault();
-          if (event.clipboardData) void insert(view, event.clipboardData, onRefuse);
+          if (event.clipboardData) void insert(view, event.clipboardData, onRefuse, { isPlain });
+          isPlain = false;
           return true;
         },
         drop: (view, event) => {
           // ProseMirror moves what was dragged inside of the editor.
           if (view.dragging) return false;
           event.preventDefault();
-          if (event.dataTransfer?.types.includes("text/plain")) void insert(view, event.dataTransfer, onRefuse, event);
+          if (event.dataTransfer?.types.includes("text/plain")) void insert(view, event.dataTransfer, onRefuse, { at: event });
           return true;
         },
       },
     },
   });
+};
+
+/** The code that writes Markdown. It loads after the editor, because a copy cannot wait for it. */
+let writer: typeof import("@worktrack/markdown/write") | undefined;
+
+const loadWriter = async (): Promise<void> => {
+  writer ??= await import("@worktrack/markdown/write").catch(() => undefined);
+};
+
+/** Markdown, which pastes back as the same document, or the text itself of a line without formatting. */
+const textOfSlice = ({ content }: Slice): string => {
+  const text = content.textBetween(0, content.size, "\n", leafText);
+  const [line] = content.childCount === 1 ? content.content : [];
+  const isPlain = line?.isTextblock && line.type !== schema.nodes.heading && line.children.every(({ marks }) => marks.length === 0);
+  if (isPlain || !writer) return text;
+  const document = serializeDocument(schema.nodes.doc.create(null, content));
+  return writer.normalDocument(document).lost.length > 0 ? text : writer.markdownFromDocument(document);
+};
 
 export const leafText = (node: Node): string =>
   node.type === schema.nodes.hardBreak ? "\n" : node.attrs.json === undefined ? "" : textOfUnknown(node.attrs.json);
@@ -46,11 +76,21 @@ const copySelection = (view: EditorView, event: ClipboardEvent): boolean => {
   return true;
 };
 
+interface InsertOptions {
+  readonly isPlain?: boolean;
+  readonly at?: DragEvent;
+}
+
 /** Without the code that understands the data, the text is pasted as it is. */
-const insert = async (view: EditorView, data: DataTransfer, onRefuse: (message: string) => void, at?: DragEvent): Promise<void> => {
-  const pasted = { text: data.getData("text/plain"), json: data.getData(sliceType), at };
+const insert = async (
+  view: EditorView,
+  data: DataTransfer,
+  onRefuse: (message: string) => void,
+  { isPlain = false, at }: InsertOptions,
+): Promise<void> => {
+  const pasted = { text: data.getData("text/plain"), html: data.getData("text/html"), json: data.getData(sliceType), isPlain, at };
   const paste = await import("./paste.ts").catch(() => undefined);
   if (view.isDestroyed) return;
-  if (paste) paste.insertPasted(view, pasted, onRefuse);
+  if (paste) await paste.insertPasted(view, pasted, onRefuse);
   else view.pasteText(pasted.text);
 };

@@ -1,11 +1,17 @@
 import type { RichText } from "@worktrack/contract";
 import { type ComponentChild, h } from "preact";
 import { type Drawn, drawDocument } from "./element-tree.ts";
+import { LinkedText } from "./linked-text.tsx";
 import "./document.css";
 
 export const DocumentView = ({ document }: { readonly document: RichText | null | undefined }) => (
-  <div class="document">{drawDocument(document).map(toVnode)}</div>
+  <div class="document">{drawDocument(document).map((drawn) => toVnode(drawn))}</div>
 );
 
-const toVnode = (drawn: Drawn): ComponentChild =>
-  typeof drawn === "string" ? drawn : h(drawn.tag, { ...drawn.attributes, children: drawn.children.map(toVnode) });
+/** Code and links keep their text as it is. */
+const toVnode = (drawn: Drawn, isLiteral = false): ComponentChild => {
+  if (typeof drawn === "string") return isLiteral ? drawn : <LinkedText text={drawn} />;
+  const { tag, attributes, children } = drawn;
+  const hasLiterals = isLiteral || tag === "a" || tag === "code";
+  return h(tag, { ...attributes, children: children.map((child) => toVnode(child, hasLiterals)) });
+};

@@ -1,5 +1,4 @@
 // The editor of documents: ProseMirror without a framework. It loads lazily, by document-editor.tsx.
-
 import type { ComponentType } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { history } from "prosemirror-history";

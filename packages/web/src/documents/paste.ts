@@ -1,25 +1,35 @@
 // Inserts pasted and dropped data into the editor. It loads with the first paste.
+import type { RichText } from "@worktrack/contract";
 import { bounds } from "@worktrack/contract/values";
+import { documentFromMarkdown } from "@worktrack/markdown";
+import { findAddresses } from "@worktrack/markdown/addresses";
 import { Fragment, type Node, Slice } from "prosemirror-model";
 import { TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { parseDocument } from "./document-json.ts";
 import { linkTarget } from "./link-target.ts";
 import { setLink } from "./links.ts";
-import { documentFromMarkdown } from "./markdown.ts";
+import { documentFromText } from "./plain-text.ts";
 import { schema } from "./schema.ts";
 
 /** The data of a paste or a drop, which can be read only during its event. */
 export interface PastedData {
   readonly text: string;
+  readonly html: string;
+  /** Whether every character of the text stays as it is. */
+  readonly isPlain: boolean;
   /** A slice of another editor, or nothing. */
   readonly json: string;
   /** The place of a drop in the window. */
   readonly at: { readonly clientX: number; readonly clientY: number } | undefined;
 }
 
+/** Longer HTML, such as that of large tables, is pasted as its text. */
+const htmlCharsMax = 2_000_000;
+
 /** `onRefuse` receives the reason when the data is refused. */
-export const insertPasted = (view: EditorView, { text, json, at }: PastedData, onRefuse: (message: string) => void): void => {
+export const insertPasted = async (view: EditorView, pasted: PastedData, onRefuse: (message: string) => void): Promise<void> => {
+  const { text, html, isPlain, json, at } = pasted;
   const size = Math.max(text.length, json.length);
   if (size > bounds.documentBytes) {
     onRefuse(`The pasted text is too long: at most ${bounds.documentBytes / 1024} KB.`);
@@ -28,11 +38,29 @@ export const insertPasted = (view: EditorView, { text, json, at }: PastedData, o
   if (at && !selectPlace(view, at)) return;
   const { state } = view;
   const isCode = state.selection.$from.parent.type.spec.code;
-  if (json && !isCode && insertSlice(view, json)) return;
-  const isAddress = !state.selection.empty && !/\s/.test(text) && linkTarget(text) !== undefined;
-  if (isAddress && setLink(text)(state, view.dispatch)) return;
   if (isCode) view.pasteText(text);
-  else if (text) insertMarkdown(view, text);
+  else if (isPlain) insertDocument(view, documentFromText(text));
+  else if (!(json && insertSlice(view, json)) && !linkSelection(view, text)) {
+    const formatted = html && html.length <= htmlCharsMax ? await readHtml(html) : undefined;
+    if (view.isDestroyed) return;
+    if (formatted) insertDocument(view, formatted);
+    else if (text) insertDocument(view, { ...documentFromMarkdown(text) });
+  }
+};
+
+/** Undefined when the HTML has no formatting, or when the code that reads it cannot be loaded. */
+const readHtml = async (html: string): Promise<RichText | undefined> => {
+  const module = await import("./html-document.ts").catch(() => undefined);
+  return module?.documentFromHtml(html);
+};
+
+/** Links the selected text to an address that is pasted over it. */
+const linkSelection = (view: EditorView, text: string): boolean => {
+  const written = text.trim();
+  if (view.state.selection.empty || written === "" || /\s/.test(written)) return false;
+  const [found] = findAddresses(written);
+  const href = found?.end === written.length && found.start === 0 ? found.href : linkTarget(written);
+  return href !== undefined && setLink(href)(view.state, view.dispatch);
 };
 
 const selectPlace = (view: EditorView, { clientX, clientY }: NonNullable<PastedData["at"]>): boolean => {
@@ -41,8 +69,8 @@ const selectPlace = (view: EditorView, { clientX, clientY }: NonNullable<PastedD
   return place !== null;
 };
 
-const insertMarkdown = (view: EditorView, text: string): void => {
-  const slice = sliceOf(parseDocument(documentFromMarkdown(text)).children);
+const insertDocument = (view: EditorView, document: RichText): void => {
+  const slice = sliceOf(parseDocument(document).children);
   view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta("paste", true));
 };
 

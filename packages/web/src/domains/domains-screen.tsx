@@ -36,7 +36,7 @@ export const Screen = () => {
       <LoadMore domains={domains} />
       {hasScope("domains:write") && (
         <Form action="Add the domain" onSubmit={add}>
-          <TextField name="domain" label="Domain" placeholder="example.com" required maxLength={253} />
+          <TextField name="domain" label="Domain" placeholder="example.com" required maxChars={253} />
         </Form>
       )}
     </section>

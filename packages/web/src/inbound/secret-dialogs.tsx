@@ -38,7 +38,7 @@ const SecretFields = ({ secret }: { readonly secret?: InboundSecret }) => (
       value={secret?.name}
       hint="The system that sends, such as CI. Its records have this author."
       required
-      maxLength={bounds.nameChars}
+      maxChars={bounds.nameChars}
       autoFocus
     />
     <SelectField

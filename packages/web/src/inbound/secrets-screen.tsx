@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { client } from "../api/client.ts";
 import { usePages } from "../api/use-pages.ts";
-import { type Command, useCommands } from "../app/commands.ts";
+import { type Command, useCommands } from "../page/commands.ts";
 import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { canManageWebhooks, restrictToAdministrators } from "../webhooks/administrators-only.tsx";
 import { CreateSecretDialog } from "./secret-dialogs.tsx";

@@ -9,7 +9,7 @@ import { readLines } from "./key-state.ts";
 
 /** `credential`: the key to edit, with its present values. */
 export const KeyName = ({ credential }: { readonly credential?: Credential | undefined }) => (
-  <TextField name="name" label="Name" required maxLength={bounds.nameChars} value={credential?.name} autoFocus />
+  <TextField name="name" label="Name" required maxChars={bounds.nameChars} value={credential?.name} autoFocus />
 );
 
 export const KeyLimitFields = ({ credential }: { readonly credential?: Credential | undefined }) => (

@@ -1,7 +1,7 @@
 // Keys of programs and people: service accounts for those who administer them, and one's own tokens for everybody.
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { type Command, useCommands } from "../app/commands.ts";
+import { type Command, useCommands } from "../page/commands.ts";
 import { hrefOf } from "../root.ts";
 import { hasScope } from "../session/session.ts";
 import { moveRowFocus } from "../ui/row-focus.ts";

@@ -2,13 +2,13 @@
 import { type LimitName, type LimitPolicy, limitDescriptions, limitPolicies, type Plan } from "@worktrack/contract/values";
 import { useEffect } from "preact/hooks";
 import { client } from "../api/client.ts";
+import { addLimitStatuses, observedLimits } from "../api/observed-limits.ts";
+import { generalLimitNames, type LimitStatus, readLimitsReply } from "../api/rate-limits.ts";
 import { useResource } from "../api/use-resource.ts";
 import { me } from "../session/session.ts";
 import { valueLabel } from "../ui/labels.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { Time } from "../ui/time.tsx";
-import { addLimitStatuses, observedLimits } from "./observed-limits.ts";
-import { generalLimitNames, type LimitStatus, readLimitsReply } from "./rate-limits.ts";
 import "./limits.css";
 
 /** `GET /limits` is not charged, so the page can ask often. */

@@ -2,11 +2,14 @@
 import type { Media } from "@worktrack/sdk";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { client } from "../api/client.ts";
+import { InputError } from "../api/error-text.ts";
 import { usePages } from "../api/use-pages.ts";
 import type { LiveItem } from "../live/live.ts";
 import { hasScope } from "../session/session.ts";
 import { ErrorNotice } from "../ui/notice.tsx";
+import { showErrorToast } from "../ui/toast.tsx";
 import { AttachmentItem } from "./attachment-item.tsx";
+import { filesOf } from "./file-drops.ts";
 import { UploadList } from "./upload-list.tsx";
 import { type MediaParent, uploadFiles, uploadsOf } from "./uploads.ts";
 import "./attachments.css";
@@ -56,7 +59,7 @@ const UploadArea = ({ parent }: Pick<AttachmentsProps, "parent">) => {
     setOver(false);
     if (!event.dataTransfer?.files.length) return;
     event.preventDefault();
-    uploadFiles(parent, event.dataTransfer.files);
+    uploadAll(parent, event.dataTransfer);
   };
   const dragOver = (event: DragEvent) => {
     if (!event.dataTransfer?.types.includes("Files")) return;
@@ -89,10 +92,16 @@ const UploadArea = ({ parent }: Pick<AttachmentsProps, "parent">) => {
   );
 };
 
-/** Uploads the files of a paste. Text that is pasted goes where it was pasted. */
-export const pasteFiles = (parent: MediaParent, event: ClipboardEvent): void => {
-  const { files } = event.clipboardData ?? {};
-  if (!files?.length || !hasScope("media:write")) return;
-  event.preventDefault();
+const uploadAll = (parent: MediaParent, data: DataTransfer): void => {
+  const { files, folders } = filesOf(data);
+  if (folders.length > 0) showErrorToast(new InputError(`${folders.join(", ")}: a folder cannot be attached. Attach the files in it.`));
   uploadFiles(parent, files);
+};
+
+/** Uploads the files of a paste. Programs also put a picture of a copied text into the clipboard: a paste with text is text. */
+export const pasteFiles = (parent: MediaParent, event: ClipboardEvent): void => {
+  const { clipboardData } = event;
+  if (!clipboardData?.files.length || clipboardData.getData("text/plain") !== "" || !hasScope("media:write")) return;
+  event.preventDefault();
+  uploadAll(parent, clipboardData);
 };

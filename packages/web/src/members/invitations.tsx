@@ -1,12 +1,11 @@
 // Open invitations, and inviting a person.
-
 import { signal } from "@preact/signals";
 import { roles } from "@worktrack/contract/values";
 import type { Invitation, InvitationWithSecret, Role } from "@worktrack/sdk";
 import { useState } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { usePages } from "../api/use-pages.ts";
-import type { Command } from "../app/commands.ts";
+import type { Command } from "../page/commands.ts";
 import { hasScope, isAdministrator, me } from "../session/session.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
@@ -122,7 +121,7 @@ const InviteDialog = ({ onChange }: { readonly onChange: () => void }) => {
   return (
     <Dialog title="Invite a person" onClose={close}>
       <Form action="Create the invitation" onSubmit={invite} onCancel={close}>
-        <TextField name="email" label="E-mail address" type="email" required maxLength={320} autoFocus />
+        <TextField name="email" label="E-mail address" type="email" required maxChars={320} autoFocus />
         <SelectField name="role" label="Role" value="member" options={allowed.map((role) => ({ value: role, label: valueLabel(role) }))} />
         <TextField name="expiresInDays" label="Days until it expires" type="number" min={1} max={30} value="7" required />
       </Form>

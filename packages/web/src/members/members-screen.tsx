@@ -4,14 +4,16 @@ import type { Person, Role } from "@worktrack/sdk";
 import { useState } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { usePages } from "../api/use-pages.ts";
-import { useCommands } from "../app/commands.ts";
+import { useCommands } from "../page/commands.ts";
 import { hasScope, isAdministrator, me } from "../session/session.ts";
 import { confirmAction } from "../ui/confirm.tsx";
 import { valueLabel } from "../ui/labels.ts";
 import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { Avatar } from "../ui/person.tsx";
+import { PickerButton } from "../ui/picker-button.tsx";
 import { runAction } from "../ui/run-action.ts";
 import { Time } from "../ui/time.tsx";
+import { showToast } from "../ui/toast.tsx";
 import { AbandonedDrafts } from "./abandoned-drafts.tsx";
 import { Invitations, memberCommands } from "./invitations.tsx";
 import "./members.css";
@@ -88,9 +90,21 @@ const PersonRow = ({ person, onChange }: { readonly person: Person; readonly onC
 const RoleControls = ({ person, onChange }: { readonly person: Person; readonly onChange: () => void }) => {
   const isOwner = me.value?.role === "owner";
   if (person.role === "owner" && !isOwner) return <p>{valueLabel(person.role)}</p>;
-  const change = async (role: Role) => {
-    await runAction(() => client.members.update({ id: person.id, role }), `The role of ${person.name} is now ${valueLabel(role)}`);
+  const save = async (role: Role, undo?: Role) => {
+    const isSaved = await runAction(() => client.members.update({ id: person.id, role }));
+    const label = `The role of ${person.name} is now ${valueLabel(role)}`;
+    if (isSaved) showToast(label, undo && { label: "Undo", run: () => void save(undo) });
     onChange();
+  };
+  const change = async (role: Role) => {
+    if (role === person.role) return;
+    const question = {
+      title: `Make ${person.name} an owner?`,
+      text: "An owner can do everything, also remove you and delete the workspace.",
+      action: "Make them an owner",
+    };
+    if (role === "owner" && !(await confirmAction(question))) return;
+    await save(role, person.role ?? undefined);
   };
   const remove = async () => {
     const confirmed = await confirmAction({
@@ -103,19 +117,15 @@ const RoleControls = ({ person, onChange }: { readonly person: Person; readonly 
   };
   return (
     <div class="actions">
-      <select
-        aria-label={`Role of ${person.name}`}
-        value={person.role ?? undefined}
-        onChange={(event) => change(event.currentTarget.value as Role)}
+      <PickerButton
+        label={`Role of ${person.name}`}
+        options={roles.filter((role) => isOwner || role !== "owner").map((role) => ({ value: role, label: valueLabel(role) }))}
+        selected={person.role ? [person.role] : []}
+        onChoose={(role) => void change(role as Role)}
       >
-        {roles
-          .filter((role) => isOwner || role !== "owner")
-          .map((role) => (
-            <option key={role} value={role} selected={role === person.role}>
-              {valueLabel(role)}
-            </option>
-          ))}
-      </select>
+        <span class="visually-hidden">Role of {person.name}: </span>
+        {valueLabel(person.role ?? "")}
+      </PickerButton>
       <button type="button" aria-label={`Remove ${person.name}`} onClick={remove}>
         Remove
       </button>

@@ -1,8 +1,8 @@
 // The published posts, or the signed-in person's drafts.
 import { useEffect, useMemo } from "preact/hooks";
 import { client } from "../api/client.ts";
-import { type Command, useCommands } from "../app/commands.ts";
-import { address, navigate } from "../app/router.ts";
+import { address, navigate } from "../page/address.ts";
+import { type Command, useCommands } from "../page/commands.ts";
 import { hrefOf } from "../root.ts";
 import { hasScope } from "../session/session.ts";
 import { openRecordList } from "../store/record-list.ts";

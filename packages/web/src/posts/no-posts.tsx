@@ -1,4 +1,4 @@
-import { navigate } from "../app/router.ts";
+import { navigate } from "../page/address.ts";
 import { hrefOf } from "../root.ts";
 import { hasScope } from "../session/session.ts";
 import { EmptyNotice } from "../ui/notice.tsx";

@@ -1,7 +1,7 @@
 import type { Post } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
-import { navigate } from "../app/router.ts";
 import { discardTyped } from "../drafts/draft.ts";
+import { navigate } from "../page/address.ts";
 import { hrefOf } from "../root.ts";
 import { hasScope, isAdministrator } from "../session/session.ts";
 import { putRecord, removeRecord, watchRecord } from "../store/records.ts";

@@ -1,6 +1,6 @@
 // The commands of the post that is shown.
-import type { Command } from "../app/commands.ts";
-import { navigate } from "../app/router.ts";
+import { navigate } from "../page/address.ts";
+import type { Command } from "../page/commands.ts";
 import { hasScope } from "../session/session.ts";
 
 const group = "Post";

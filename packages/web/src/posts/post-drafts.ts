@@ -1,5 +1,4 @@
 // The drafts of the title and the body of posts, also of a post that does not exist yet.
-
 import { signal } from "@preact/signals";
 import type { RichText } from "@worktrack/contract";
 import type { Post } from "@worktrack/sdk";

@@ -7,6 +7,7 @@ import { Conflicts } from "../drafts/conflicts.tsx";
 import { discardTyped, readDraft } from "../drafts/draft.ts";
 import { SaveStatus } from "../drafts/save-status.tsx";
 import { confirmAction } from "../ui/confirm.tsx";
+import { LengthNote } from "../ui/length-note.tsx";
 import type { PostDraft } from "./post-drafts.ts";
 import { ProjectField } from "./project-field.tsx";
 
@@ -52,17 +53,17 @@ export const PostEditor = ({ post, draft, onClose }: EditorProps) => {
         aria-label="Title"
         placeholder="Title"
         data-field="title"
-        maxLength={bounds.postTitleChars}
         value={texts.title}
         onInput={({ currentTarget }) => draft.type("title", currentTarget.value.replace(/\s*\n\s*/g, " "), { autosave })}
         onBlur={() => autosave && void draft.save()}
         onKeyDown={(event) => {
-          if (event.key !== "Enter" || event.isComposing) return;
+          if (event.key !== "Enter") return;
           event.preventDefault();
           if (event.ctrlKey || event.metaKey) void save();
           else document.querySelector<HTMLElement>(".post-editor [role=textbox]")?.focus();
         }}
       />
+      <LengthNote text={texts.title} maxChars={bounds.postTitleChars} />
       <ProjectField post={post} isDisabled={!post && (draft.state.value === "saving" || draft.state.value === "waiting")} />
       <DocumentEditor
         label="Text of the post"

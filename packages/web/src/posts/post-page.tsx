@@ -1,8 +1,8 @@
 // One post with all its parts. Its author edits a draft in its place, and a published post by a command.
 import type { Post } from "@worktrack/sdk";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { useCommands } from "../app/commands.ts";
 import { Attachments, pasteFiles } from "../media/attachments.tsx";
+import { useCommands } from "../page/commands.ts";
 import { hasScope } from "../session/session.ts";
 import { LinkedTasks } from "./linked-tasks.tsx";
 import { PostActions } from "./post-actions.tsx";

@@ -1,8 +1,8 @@
 // The page of one post, and of a new one.
 import { useEffect, useRef } from "preact/hooks";
-import { navigate } from "../app/router.ts";
-import type { ScreenProps } from "../app/routes.ts";
 import { UnsavedTexts } from "../drafts/unsaved-texts.tsx";
+import { navigate } from "../page/address.ts";
+import type { ScreenProps } from "../page/match-path.ts";
 import { hrefOf } from "../root.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import type { PostDraft } from "./post-drafts.ts";

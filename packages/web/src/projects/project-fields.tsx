@@ -11,12 +11,12 @@ const visibilityLabels: Record<Visibility, string> = {
 /** `canHide`: whether the person may change who sees the project. */
 export const ProjectFields = ({ project, canHide = true }: { readonly project?: Project; readonly canHide?: boolean }) => (
   <>
-    <TextField name="name" label="Name" required maxLength={bounds.nameChars} value={project?.name} autoFocus={!project} />
+    <TextField name="name" label="Name" required maxChars={bounds.nameChars} value={project?.name} autoFocus={!project} />
     {!project && (
       <TextField
         name="prefix"
         label="Prefix"
-        maxLength={6}
+        maxChars={6}
         hint="Begins the identifiers of its tasks: OPS in OPS-42. Empty: made from the name."
       />
     )}

@@ -2,6 +2,7 @@
 import type { MePasskeyCreateInput, SignInPasskeyInput } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
 import { InputError } from "../api/error-text.ts";
+import { credentialJson } from "./credential-json.ts";
 import { announceSession } from "./session-channel.ts";
 
 /** Replaces the session by a new one of whoever the passkey belongs to. */
@@ -23,10 +24,12 @@ const askBrowser = async <T>(asked: Promise<Credential | null>): Promise<T> => {
   try {
     const credential = (await asked) as PublicKeyCredential | null;
     if (!credential) throw new Error("The browser returned no credential");
-    return credential.toJSON() as T;
+    return credentialJson(credential) as T;
   } catch (error) {
-    if (error instanceof DOMException && error.name === "InvalidStateError")
-      throw new InputError("This device already has a passkey of yours for this server.");
-    throw new InputError("No passkey was used. The browser's dialog was closed, or this device has no passkey for this server.");
+    const { name, message } = error as Error;
+    if (name === "InvalidStateError") throw new InputError("This device already has a passkey of yours for this server.");
+    if (name === "NotAllowedError" || name === "AbortError")
+      throw new InputError("No passkey was used. The browser's dialog was closed, or this device has no passkey for this server.");
+    throw new InputError(`The browser could not use a passkey: ${name}, ${message}`);
   }
 };

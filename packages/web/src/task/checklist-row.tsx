@@ -1,6 +1,7 @@
 import { bounds } from "@worktrack/contract/values";
 import type { ChecklistItem } from "@worktrack/sdk";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { isTooLong, LengthNote } from "../ui/length-note.tsx";
 
 interface RowProps {
   readonly item: ChecklistItem;
@@ -28,11 +29,10 @@ export const ChecklistRow = ({ item, isReadOnly, onCheck, onRename, onRemove, on
   /** A text that the server refuses stays in its place, to be corrected. */
   const rename = async () => {
     if (text.trim() === "") setText(item.text);
-    else if (text !== item.text && !(await onRename(text))) return;
+    else if (isTooLong(text, bounds.checklistTextChars) || (text !== item.text && !(await onRename(text)))) return;
     isTyping.current = false;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.isComposing) return;
     const step = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }[event.key];
     if (step) onMove(step);
     else if (event.key === "Escape" && text !== item.text) setText(item.text);
@@ -55,7 +55,6 @@ export const ChecklistRow = ({ item, isReadOnly, onCheck, onRename, onRemove, on
         dir="auto"
         aria-label="Text of the item"
         readOnly={isReadOnly}
-        maxLength={bounds.checklistTextChars}
         value={text}
         onInput={({ currentTarget }) => {
           isTyping.current = true;
@@ -64,6 +63,7 @@ export const ChecklistRow = ({ item, isReadOnly, onCheck, onRename, onRemove, on
         onBlur={rename}
         onKeyDown={onKeyDown}
       />
+      <LengthNote text={text} maxChars={bounds.checklistTextChars} />
       {!isReadOnly && (
         <button type="button" class="plain" aria-label={`Remove ${item.text}`} onClick={onRemove}>
           ✕

@@ -52,15 +52,16 @@ export const Checklist = ({ task }: { readonly task: Task }) => {
           />
         ))}
         {mayWrite && (
-          <li>
-            <NewLine
-              place={`checklist ${id}`}
-              label="New checklist item"
-              placeholder="Add an item"
-              maxLength={bounds.checklistTextChars}
-              onAdd={(text) => change(() => client.tasks.checklist.create({ id, text }))}
-            />
-          </li>
+          <NewLine
+            place={`checklist ${id}`}
+            label="New checklist item"
+            placeholder="Add an item"
+            maxChars={bounds.checklistTextChars}
+            onAdd={async (text, idempotencyKey) => {
+              await client.tasks.checklist.create({ id, text }, { idempotencyKey, maxRetries: 0 });
+              await refresh();
+            }}
+          />
         )}
       </ul>
     </section>

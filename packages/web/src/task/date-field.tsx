@@ -1,8 +1,9 @@
 import type { Task } from "@worktrack/sdk";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { preferences } from "../session/preferences.ts";
 import { hasScope } from "../session/session.ts";
-import { dateText, readDate } from "../tasks/due.ts";
 import { changeTask } from "../tasks/save-task.ts";
+import { dateText, readDate } from "../ui/due.ts";
 
 interface DateProps {
   readonly task: Task;
@@ -14,7 +15,7 @@ interface DateProps {
 const pauseMs = 700;
 
 export const DateField = ({ task, field, label }: DateProps) => {
-  const saved = dateText(task[field]);
+  const saved = dateText(task[field], preferences.value.timeZone);
   const [text, setText] = useState(saved);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => setText(saved), [saved]);

@@ -1,5 +1,5 @@
 // Pure rules that turn the events of a task into sentences.
-import type { FeedEvent } from "@worktrack/sdk";
+import type { FeedEvent, TaskUpdateInput } from "@worktrack/sdk";
 import { valueLabel } from "../ui/labels.ts";
 
 /** The names of the records that changes refer to by their ids. Undefined when a record is unknown, such as a deleted tag. */
@@ -39,11 +39,11 @@ const phrasesOf = ({ event, data }: HistoryEvent, names: RecordNames): string[] 
 };
 
 /** Fields that another field of the same event implies. */
-const implied = new Set(["descriptionText", "completedAt", "identifier"]);
+const implied = ["descriptionText", "completedAt", "identifier"] as const;
 
 const describeChange = (field: string, from: unknown, to: unknown, names: RecordNames): string | string[] => {
-  if (implied.has(field)) return [];
-  const describe = Object.hasOwn(descriptions, field) ? descriptions[field] : undefined;
+  if ((implied as readonly string[]).includes(field)) return [];
+  const describe = Object.hasOwn(descriptions, field) ? descriptions[field as DescribedField] : undefined;
   return describe ? describe(from, to, names) : `changed ${field}`;
 };
 
@@ -95,7 +95,10 @@ const checklistChange: Describe = (from, to) => {
   return after.checked > before.checked ? "checked a checklist item" : "unchecked a checklist item";
 };
 
-const descriptions: Readonly<Record<string, Describe>> = {
+/** The fields that an update sets, and those that other operations change. A new field of a task needs its words here. */
+type DescribedField = Exclude<keyof TaskUpdateInput, "id" | (typeof implied)[number]> | "tagIds" | "checklist" | "postIds" | "mediaIds";
+
+const descriptions: Readonly<Record<DescribedField, Describe>> = {
   title: (from, to) => (from === null ? `renamed the task to ${quote(to)}` : `renamed the task from ${quote(from)} to ${quote(to)}`),
   status: valueChange("status", nameOf),
   priority: valueChange("priority", nameOf),

@@ -1,49 +1,57 @@
-import { useRef, useState } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { keptText } from "../session/kept-text.ts";
+import { sendLine } from "../store/unsaved-lines.ts";
+import { isTooLong, LengthNote } from "../ui/length-note.tsx";
+import { UnsavedLineItems } from "../ui/unsaved-line-items.tsx";
 
 interface NewLineProps {
   /** Where the text is kept until it is added, such as `checklist <task id>`. */
   readonly place: string;
   readonly label: string;
   readonly placeholder: string;
-  readonly maxLength: number;
-  /** Resolves to whether the line was added. Otherwise its text stays. */
-  readonly onAdd: (text: string) => Promise<boolean>;
+  readonly maxChars: number;
+  /** Creates the record of a line. It may run several times, with the same key. */
+  readonly onAdd: (text: string, idempotencyKey: string) => Promise<void>;
 }
 
-/** An input at the end of a list. Enter adds its text and goes on with the next line. */
-export const NewLine = ({ place, label, placeholder, maxLength, onAdd }: NewLineProps) => {
+/** An input at the end of a list. Enter adds its text, and the next line can be typed at once. */
+export const NewLine = ({ place, label, placeholder, maxChars, onAdd }: NewLineProps) => {
   const kept = keptText(place);
-  const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const add = async (event: Event) => {
+  const add = (event: Event) => {
     event.preventDefault();
     const text = kept.peek();
-    if (isBusy || text.trim() === "") return;
-    setBusy(true);
-    const isAdded = await onAdd(text);
-    if (isAdded && kept.peek() === text) kept.value = "";
-    setBusy(false);
+    if (text.trim() === "" || isTooLong(text, maxChars)) return;
+    kept.value = "";
+    void sendLine(place, text, (idempotencyKey) => onAdd(text, idempotencyKey));
+  };
+  const edit = (text: string) => {
+    kept.value = text;
     input.current?.focus();
   };
   return (
-    <form class="task-line" onSubmit={add} aria-busy={isBusy}>
-      <span class="task-line-mark" aria-hidden="true">
-        +
-      </span>
-      <input
-        ref={input}
-        type="text"
-        class="quiet"
-        dir="auto"
-        aria-label={label}
-        placeholder={placeholder}
-        maxLength={maxLength}
-        value={kept.value}
-        onInput={({ currentTarget }) => {
-          kept.value = currentTarget.value;
-        }}
-      />
-    </form>
+    <>
+      <UnsavedLineItems place={place} onEdit={edit} />
+      <li>
+        <form class="task-line" onSubmit={add}>
+          <span class="task-line-mark" aria-hidden="true">
+            +
+          </span>
+          <input
+            ref={input}
+            type="text"
+            class="quiet"
+            dir="auto"
+            aria-label={label}
+            placeholder={placeholder}
+            value={kept.value}
+            onInput={({ currentTarget }) => {
+              kept.value = currentTarget.value;
+            }}
+          />
+        </form>
+        <LengthNote text={kept.value} maxChars={maxChars} />
+      </li>
+    </>
   );
 };

@@ -1,6 +1,6 @@
 import { client } from "../api/client.ts";
 import { useResource } from "../api/use-resource.ts";
-import { useTaskLink } from "./task-link.ts";
+import { useTaskLink } from "../page/task-link.ts";
 
 /** The link from a subtask to its task. */
 export const ParentLink = ({ parentId }: { readonly parentId: string | null }) => (parentId ? <Parent id={parentId} /> : null);

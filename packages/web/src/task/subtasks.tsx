@@ -4,14 +4,13 @@ import type { Task } from "@worktrack/sdk";
 import { useMemo } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { useResource } from "../api/use-resource.ts";
+import { useTaskLink } from "../page/task-link.ts";
 import { hasScope } from "../session/session.ts";
 import { putRecord, watchRecord } from "../store/records.ts";
 import { ErrorNotice } from "../ui/notice.tsx";
-import { runAction } from "../ui/run-action.ts";
 import { NewLine } from "./new-line.tsx";
 import { StatusField } from "./status-field.tsx";
 import { changesSubtasks } from "./task-events.ts";
-import { useTaskLink } from "./task-link.ts";
 
 export const Subtasks = ({ task: { id, parentId } }: { readonly task: Task }) => {
   const { value, error, refresh } = useResource(
@@ -26,10 +25,9 @@ export const Subtasks = ({ task: { id, parentId } }: { readonly task: Task }) =>
   const mayWrite = hasScope("tasks:write");
   // A subtask has no subtasks.
   if (parentId !== null || (!mayWrite && value?.length === 0)) return null;
-  const create = async (title: string) => {
-    const hasSucceeded = await runAction(async () => putRecord("task", await client.tasks.subtasks.create({ id, title })));
-    if (hasSucceeded) await refresh();
-    return hasSucceeded;
+  const create = async (title: string, idempotencyKey: string) => {
+    putRecord("task", await client.tasks.subtasks.create({ id, title }, { idempotencyKey, maxRetries: 0 }));
+    await refresh();
   };
   return (
     <section aria-labelledby={`${id}-subtasks`}>
@@ -40,15 +38,13 @@ export const Subtasks = ({ task: { id, parentId } }: { readonly task: Task }) =>
           <SubtaskRow key={subtaskId} id={subtaskId} />
         ))}
         {mayWrite && (
-          <li>
-            <NewLine
-              place={`subtask ${id}`}
-              label="New subtask"
-              placeholder="Add a subtask"
-              maxLength={bounds.taskTitleChars}
-              onAdd={create}
-            />
-          </li>
+          <NewLine
+            place={`subtask ${id}`}
+            label="New subtask"
+            placeholder="Add a subtask"
+            maxChars={bounds.taskTitleChars}
+            onAdd={create}
+          />
         )}
       </ul>
     </section>

@@ -1,5 +1,5 @@
 // The commands of the task that is shown: each opens or focuses its control.
-import type { Command } from "../app/commands.ts";
+import type { Command } from "../page/commands.ts";
 import { hasScope } from "../session/session.ts";
 import { taskDrafts } from "./task-drafts.ts";
 

@@ -1,9 +1,9 @@
 // One task in a panel beside a list or board, which stays usable. On narrow pages the panel covers them.
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { setQuery } from "../app/router.ts";
+import { setQuery } from "../page/address.ts";
+import { IsPeek } from "../page/task-link.ts";
 import { hrefOf } from "../root.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
-import { IsPeek } from "./task-link.ts";
 import { TaskView } from "./task-view.tsx";
 import { useTask } from "./use-task.ts";
 import "./peek.css";
@@ -16,6 +16,7 @@ export const TaskPeek = ({ reference }: { readonly reference: string }) => {
   const identifier = "task" in state ? state.task.identifier : undefined;
   useFocusInside(panel, reference, "task" in state ? state.task.id : undefined);
   useCoverNarrowPages();
+  usePageTitle("task" in state ? `${state.task.identifier} ${state.task.title}` : undefined);
   useEffect(() => {
     if (identifier && identifier !== reference) setQuery({ peek: identifier }, { replace: true });
   }, [identifier, reference]);
@@ -44,9 +45,22 @@ export const TaskPeek = ({ reference }: { readonly reference: string }) => {
   );
 };
 
+/** Names the task before the view in the tab's title, until the panel is closed. */
+const usePageTitle = (task: string | undefined): void =>
+  useEffect(() => {
+    if (task === undefined) return undefined;
+    const before = document.title;
+    const own = `${task} · ${before}`;
+    document.title = own;
+    return () => {
+      // Another screen may have set its own title meanwhile.
+      if (document.title === own) document.title = before;
+    };
+  }, [task]);
+
 /** Escape closes the panel, unless it closes something inside. */
 const closeByEscape = (event: KeyboardEvent): void => {
-  if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
+  if (event.key !== "Escape" || event.defaultPrevented) return;
   if (!document.querySelector("dialog:modal, :popover-open")) closePeek();
 };
 

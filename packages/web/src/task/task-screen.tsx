@@ -1,7 +1,7 @@
 // The page of one task.
 import { useEffect } from "preact/hooks";
-import { navigate } from "../app/router.ts";
-import type { ScreenProps } from "../app/routes.ts";
+import { navigate } from "../page/address.ts";
+import type { ScreenProps } from "../page/match-path.ts";
 import { hrefOf } from "../root.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { TaskView } from "./task-view.tsx";

@@ -1,9 +1,9 @@
 // One task with all its parts. The page and the panel beside a list show it.
 import type { Task } from "@worktrack/sdk";
-import { useCommands } from "../app/commands.ts";
 import { Conflicts } from "../drafts/conflicts.tsx";
 import { SaveStatus } from "../drafts/save-status.tsx";
 import { Attachments, pasteFiles } from "../media/attachments.tsx";
+import { useCommands } from "../page/commands.ts";
 import { hasScope } from "../session/session.ts";
 import { Checklist } from "./checklist.tsx";
 import { DeletedTask } from "./deleted-task.tsx";

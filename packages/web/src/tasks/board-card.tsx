@@ -6,8 +6,8 @@ import type { MenuField } from "./field-menu.tsx";
 import { DueDay, FieldButton, PendingMark, TagList, TaskLink } from "./task-parts.tsx";
 import { dragCode } from "./use-drag.ts";
 
-/** With the gap below the card. */
-export const cardHeight = 124;
+/** In rem, with the gap below the card. */
+export const cardHeight = 7.75;
 
 interface BoardCardProps {
   readonly task: Task;
@@ -31,8 +31,15 @@ export const BoardCard = ({ task, isFocused, canEdit, onOpenMenu }: BoardCardPro
     onOpen: canEdit ? (field: MenuField, anchor: Element) => onOpenMenu(task, field, anchor) : undefined,
   };
   const { checklist, subtaskCount } = task;
+  // A card that is pressed before the code for dragging is loaded can still be dragged when it is.
   return (
-    <div ref={card} class="card" data-changed={changedTasks.value.has(task.id) || undefined} data-dragged={isDragged || undefined}>
+    <div
+      ref={card}
+      class="card"
+      draggable={canEdit}
+      data-changed={changedTasks.value.has(task.id) || undefined}
+      data-dragged={isDragged || undefined}
+    >
       <p class="card-line">
         <span class="identifier">{task.identifier}</span>
         <FieldButton {...fieldProps} field="status" />

@@ -1,8 +1,10 @@
 // A column of the board: the tasks of one status.
 import type { Task, TaskStatus } from "@worktrack/sdk";
+import type { VNode } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { valueLabel } from "../ui/labels.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { pixelsOf } from "../ui/text-size.ts";
 import { VirtualList } from "../ui/virtual-list.tsx";
 import { BoardCard, cardHeight } from "./board-card.tsx";
 import type { MenuField } from "./field-menu.tsx";
@@ -14,6 +16,8 @@ interface BoardColumnProps {
   readonly column: TaskColumn;
   readonly focusedId: string | undefined;
   readonly canEdit: boolean;
+  /** The line that creates tasks, in the column where it is open. */
+  readonly newTask: VNode | undefined;
   readonly onCreate: (status: TaskStatus) => void;
   readonly onDrop: (taskId: string, status: TaskStatus) => void;
   readonly onOpenMenu: (task: Task, field: MenuField, anchor: Element) => void;
@@ -22,7 +26,7 @@ interface BoardColumnProps {
 /** Renders again only when the column itself changes. The same element makes Preact skip it. */
 export const BoardColumn = (props: BoardColumnProps) => useMemo(() => <Column {...props} />, Object.values(props));
 
-const Column = ({ column: { status, list }, focusedId, canEdit, onCreate, onDrop, onOpenMenu }: BoardColumnProps) => {
+const Column = ({ column: { status, list }, focusedId, canEdit, newTask, onCreate, onDrop, onOpenMenu }: BoardColumnProps) => {
   const element = useRef<HTMLElement>(null);
   const [isOver, setOver] = useState(false);
   const drag = dragCode.value;
@@ -48,13 +52,14 @@ const Column = ({ column: { status, list }, focusedId, canEdit, onCreate, onDrop
           </button>
         )}
       </header>
+      {newTask}
       {state.value === "failed" && <ErrorNotice error={error.value} onRetry={tasks.length > 0 ? list.loadMore : list.refresh} />}
       {state.value === "loading" && tasks.length === 0 && <LoadingNotice />}
       {tasks.length > 0 && (
         <VirtualList
           items={tasks}
           keyOf={({ id }) => id}
-          itemHeight={cardHeight}
+          itemHeight={pixelsOf(cardHeight)}
           label={`${label} tasks`}
           shownIndex={focusedIndex === -1 ? undefined : focusedIndex}
           onEnd={onEnd}

@@ -1,6 +1,6 @@
 // The commands of the board.
 import { useMemo, useRef } from "preact/hooks";
-import { type Command, useCommands } from "../app/commands.ts";
+import { type Command, useCommands } from "../page/commands.ts";
 import type { StepKey } from "./board-steps.ts";
 import type { MenuField } from "./field-menu.tsx";
 import { canEditView, createCommand, focusSearch, isInView, menuCommands } from "./list-commands.ts";

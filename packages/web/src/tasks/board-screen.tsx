@@ -114,20 +114,23 @@ export const Screen = () => {
   };
   const totals = columns.map(({ list }) => list.total.value);
   const total = totals.every((count) => count !== undefined) ? totals.reduce((sum, count) => sum + count, 0) : undefined;
-  const newTaskFilters = useMemo(() => ({ ...filters, status: creatingIn ? [creatingIn] : [] }), [filters, creatingIn]);
+  const newTask = useMemo(() => {
+    if (!creatingIn) return undefined;
+    return <NewTask key={creatingIn} filters={{ ...filters, status: [creatingIn] }} onClose={() => setCreatingIn(undefined)} />;
+  }, [filters, creatingIn]);
   return (
     <section class="screen fills">
       <ViewHeader title="Board" total={total} filters={filters} onCreate={canEdit ? () => create("todo") : undefined} />
       <FilterBar filters={filters} isBoard />
-      {creatingIn && <NewTask filters={newTaskFilters} onClose={() => setCreatingIn(undefined)} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the links inside */}
-      <div class="board" onKeyDown={onKeyDown} onPointerDown={loadDrag} onFocusIn={onFocusIn}>
+      <div class="board" onKeyDown={onKeyDown} onPointerEnter={loadDrag} onPointerDown={loadDrag} onFocusIn={onFocusIn}>
         {columns.map((column) => (
           <BoardColumn
             key={column.status}
             column={column}
             focusedId={findCard(ids, focusedId)?.column === columns.indexOf(column) ? focusedId : undefined}
             canEdit={canEdit}
+            newTask={creatingIn === column.status ? newTask : undefined}
             onCreate={create}
             onDrop={onDrop}
             onOpenMenu={openMenu}

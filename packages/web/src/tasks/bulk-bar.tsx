@@ -1,9 +1,9 @@
 // The commands for the selected tasks.
 import type { Task } from "@worktrack/sdk";
 import { confirmAction } from "../ui/confirm.tsx";
+import { readDate } from "../ui/due.ts";
 import { countTasks } from "./batches.ts";
 import { changeTasks, deleteTasks } from "./bulk-change.ts";
-import { readDate } from "./due.ts";
 import type { MenuField } from "./field-menu.tsx";
 
 interface BulkBarProps {

@@ -1,12 +1,12 @@
 // The filters of a view of tasks, which the address holds.
 import type { TaskSort } from "@worktrack/contract/values";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { setQuery } from "../app/router.ts";
+import { setQuery } from "../page/address.ts";
 import { me } from "../session/session.ts";
+import type { DueRange } from "../ui/due.ts";
 import type { PickerOption } from "../ui/picker.tsx";
 import { PickerButton } from "../ui/picker-button.tsx";
 import { memberOptions, noChoice, priorityOptions, projectOptions, statusOptions, tagOptions } from "./choices.tsx";
-import type { DueRange } from "./due.ts";
 import { areFiltersSet, noFilters, sorts, type TaskFilters, type TaskGroup, taskGroups, writeFilters } from "./filters.ts";
 import "./filter-bar.css";
 
@@ -161,7 +161,6 @@ const SearchInput = ({ text }: { readonly text: string }) => {
       type="search"
       aria-label="Search in titles and descriptions"
       placeholder="Search"
-      maxLength={200}
       value={typed}
       onInput={(event) => setTyped(event.currentTarget.value)}
     />

@@ -2,7 +2,7 @@
 import { type TaskSort, taskPriorities } from "@worktrack/contract/values";
 import type { Task } from "@worktrack/sdk";
 import type { Compare } from "../store/order.ts";
-import { isInRange, rangeOf } from "./due.ts";
+import { isInRange, rangeOf } from "../ui/due.ts";
 import { statusesOf, type TaskFilters } from "./filters.ts";
 
 interface Viewer {

@@ -1,7 +1,7 @@
 // The filters, order and grouping of the views of tasks: read from the address, written to it, and as a query of the API.
 import { bounds, taskPriorities, taskSorts, taskStatuses } from "@worktrack/contract/values";
 import type { TaskListInput, TaskPriority, TaskStatus } from "@worktrack/sdk";
-import { type DueRange, dueRanges, rangeOf } from "./due.ts";
+import { type DueRange, dueRanges, rangeOf } from "../ui/due.ts";
 
 export const taskGroups = ["none", "status", "priority", "assignee", "project"] as const;
 export type TaskGroup = (typeof taskGroups)[number];
@@ -48,9 +48,12 @@ const someOf = <T extends string>(values: readonly T[], text: string | null): re
 
 const idOf = (text: string | null): string | undefined => (/^[0-9a-f-]{36}$/.test(text ?? "") ? (text ?? undefined) : undefined);
 
+/** An id, a prefix or a slug of a project. */
+const projectOf = (text: string | null): string | undefined => (/^[\w-]{1,60}$/.test(text ?? "") ? (text ?? undefined) : undefined);
+
 /** Reads the filters of an address. Values that the API would refuse count as absent. */
 export const readFilters = (query: URLSearchParams): TaskFilters => ({
-  project: idOf(query.get("project")),
+  project: projectOf(query.get("project")),
   assignee: oneOf(["me"], query.get("assignee")) ?? idOf(query.get("assignee")),
   tag: idOf(query.get("tag")),
   status: someOf(taskStatuses, query.get("status")),

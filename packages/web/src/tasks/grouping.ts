@@ -2,7 +2,7 @@
 import { taskPriorities, taskStatuses } from "@worktrack/contract/values";
 import type { Task } from "@worktrack/sdk";
 import { priorityLabel, valueLabel } from "../ui/labels.ts";
-import type { TaskGroup } from "./filters.ts";
+import type { TaskFilters, TaskGroup } from "./filters.ts";
 
 interface Group {
   readonly key: string;
@@ -11,9 +11,17 @@ interface Group {
   readonly order: string;
 }
 
-export type ListRow =
-  | { readonly kind: "heading"; readonly key: string; readonly label: string; readonly count: number }
-  | { readonly kind: "task"; readonly key: string; readonly task: Task };
+export interface GroupHeading {
+  readonly kind: "heading";
+  readonly key: string;
+  /** The value that the tasks of the group share: a status, a priority, or the id of an assignee or a project. */
+  readonly value: string;
+  readonly label: string;
+  /** The tasks below the heading. */
+  readonly count: number;
+}
+
+export type ListRow = GroupHeading | { readonly kind: "task"; readonly key: string; readonly task: Task };
 
 const place = (index: number): string => String(index).padStart(3, "0");
 
@@ -38,7 +46,17 @@ export const groupRows = (tasks: readonly Task[], by: TaskGroup): readonly ListR
   }
   const ordered = [...groups.values()].sort((a, b) => a.order.localeCompare(b.order) || a.key.localeCompare(b.key));
   return ordered.flatMap(({ key, label, tasks: members }): ListRow[] => [
-    { kind: "heading", key: `heading ${key}`, label, count: members.length },
+    { kind: "heading", key: `heading ${key}`, value: key, label, count: members.length },
     ...rowsOf(members),
   ]);
 };
+
+/** The filters that only the tasks of a group pass. */
+export const groupFilters = (by: TaskGroup, value: string): Partial<TaskFilters> =>
+  ({
+    none: {},
+    status: { status: [value as Task["status"]] },
+    priority: { priority: [value as Task["priority"]] },
+    assignee: { assignee: value },
+    project: { project: value },
+  })[by];

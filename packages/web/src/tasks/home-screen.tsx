@@ -1,6 +1,6 @@
 // Opens the tasks of the signed-in person, or the view that was shown last.
 import { useEffect } from "preact/hooks";
-import { address, navigate } from "../app/router.ts";
+import { address, navigate } from "../page/address.ts";
 import { noFilters } from "./filters.ts";
 import { lastView, viewPath } from "./last-view.ts";
 

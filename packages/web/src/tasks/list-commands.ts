@@ -1,15 +1,14 @@
 // The commands of the list of tasks.
-
 import { useMemo, useRef } from "preact/hooks";
-import { type Command, useCommands } from "../app/commands.ts";
-import { address, setQuery } from "../app/router.ts";
+import { address, setQuery } from "../page/address.ts";
+import { type Command, useCommands } from "../page/commands.ts";
 import { hasScope } from "../session/session.ts";
 import type { MenuField } from "./field-menu.tsx";
 import { searchInputId } from "./filter-bar.tsx";
 
 export interface ListControls {
-  /** Moves the focus by so many rows. */
-  readonly move: (step: number) => void;
+  /** Moves by so many rows: the focus, or the task of an open panel. */
+  readonly step: (rows: number) => void;
   readonly toggle: () => void;
   readonly openMenu: (field: MenuField) => void;
   readonly create: () => void;
@@ -53,8 +52,8 @@ export const createCommand = (run: () => void): Command => ({
 const commandsOf = (controls: { readonly current: ListControls }): readonly Command[] => [
   createCommand(() => controls.current.create()),
   focusSearch,
-  { id: "tasks.next", title: "Go to the next task", group, keys: "j", isAvailable: isInView, run: () => controls.current.move(1) },
-  { id: "tasks.previous", title: "Go to the previous task", group, keys: "k", isAvailable: isInView, run: () => controls.current.move(-1) },
+  { id: "tasks.next", title: "Go to the next task", group, keys: "j", run: () => controls.current.step(1) },
+  { id: "tasks.previous", title: "Go to the previous task", group, keys: "k", run: () => controls.current.step(-1) },
   {
     id: "tasks.peek",
     title: "Open the task",

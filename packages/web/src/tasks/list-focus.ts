@@ -7,6 +7,14 @@ export const stepFrom = (ids: readonly string[], focused: string | undefined, st
   return ids[Math.max(0, Math.min(ids.length - 1, index + step))];
 };
 
+/** The id that takes the place of one that has left the list: the next one, or the last. `before` is the list that still had it. */
+export const replacementOf = (before: readonly string[], ids: readonly string[], left: string): string | undefined => {
+  const index = before.indexOf(left);
+  if (index === -1) return undefined;
+  const remaining = new Set(ids);
+  return before.slice(index + 1).find((id) => remaining.has(id)) ?? before.slice(0, index).findLast((id) => remaining.has(id)) ?? ids[0];
+};
+
 /** Selects or deselects one id, or with `from` all between the two as the clicked one. */
 export const selectIds = (
   selected: ReadonlySet<string>,

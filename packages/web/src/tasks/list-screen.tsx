@@ -1,14 +1,18 @@
 // The list of tasks.
 import type { Task } from "@worktrack/sdk";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { setQuery } from "../page/address.ts";
 import { hasScope } from "../session/session.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { pixelsOf } from "../ui/text-size.ts";
 import { VirtualList } from "../ui/virtual-list.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { FieldMenu, type MenuField, type OpenMenu } from "./field-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
+import { GroupCount } from "./group-count.tsx";
 import { groupRows } from "./grouping.ts";
-import { useListCommands } from "./list-commands.ts";
+import { useKeptFocus } from "./kept-focus.ts";
+import { isInView, useListCommands } from "./list-commands.ts";
 import { selectIds, stepFrom } from "./list-focus.ts";
 import { NewTask, newTaskInputId } from "./new-task.tsx";
 import { NoTasks } from "./no-tasks.tsx";
@@ -42,11 +46,18 @@ export const Screen = () => {
     setFocusedId(id);
     focusTask(id);
   };
+  const onMenuClosed = useKeptFocus(ids, focusedId, setFocusedId);
   const create = () => {
     setCreating(true);
     document.getElementById(newTaskInputId)?.focus();
   };
   const move = (step: number) => focus(stepFrom(ids, focusedId, step));
+  const step = (rows: number) => {
+    const next = tasks.find(({ id }) => id === stepFrom(ids, focusedId, rows));
+    if (isInView() || !next) return move(rows);
+    setFocusedId(next.id);
+    setQuery({ peek: next.identifier }, { replace: true });
+  };
   const toggle = useCallback(
     (task: Task, isRange: boolean) => {
       setFocusedId(task.id);
@@ -68,7 +79,7 @@ export const Screen = () => {
     if (anchor && focused) setMenu({ field, anchor, tasks: selected.length > 0 ? selected : [focused] });
   };
   useListCommands({
-    move,
+    step,
     toggle: () => focused && toggle(focused, false),
     openMenu: openMenuByKey,
     create,
@@ -94,11 +105,18 @@ export const Screen = () => {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the links inside */}
       <div class="task-list" onKeyDown={onKeyDown} onFocusIn={({ target }) => setFocusedId(readTaskId(target, ".task-row") ?? focusedId)}>
         {rows.length > 0 && (
-          <VirtualList items={rows} keyOf={({ key }) => key} itemHeight={rowHeight} label="Tasks" shownIndex={shownIndex} onEnd={onEnd}>
+          <VirtualList
+            items={rows}
+            keyOf={({ key }) => key}
+            itemHeight={pixelsOf(rowHeight)}
+            label="Tasks"
+            shownIndex={shownIndex}
+            onEnd={onEnd}
+          >
             {(row) =>
               row.kind === "heading" ? (
                 <h2 class="group-heading">
-                  {row.label} <span class="soft">{hasMore.value ? `${row.count}+` : row.count}</span>
+                  {row.label} <GroupCount group={row} filters={filters} isWhole={!hasMore.value} />
                 </h2>
               ) : (
                 <TaskRow
@@ -119,7 +137,10 @@ export const Screen = () => {
         <FieldMenu
           {...menu}
           tasks={menu.tasks.map((task) => tasks.find(({ id }) => id === task.id) ?? task)}
-          onClose={() => setMenu(undefined)}
+          onClose={() => {
+            setMenu(undefined);
+            onMenuClosed();
+          }}
         />
       )}
     </section>

@@ -3,11 +3,13 @@ import { bounds } from "@worktrack/contract/values";
 import type { TaskCreateInput } from "@worktrack/sdk";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { keptText } from "../session/kept-text.ts";
+import { isTooLong, LengthNote } from "../ui/length-note.tsx";
 import { PickerButton } from "../ui/picker-button.tsx";
+import { UnsavedLineItems } from "../ui/unsaved-line-items.tsx";
 import { lookUpProjects } from "../workspace/lookups.ts";
 import { projectOptions } from "./choices.tsx";
+import { createTask, newTasksPlace } from "./create-task.ts";
 import type { TaskFilters } from "./filters.ts";
-import { createTask, dropUnsavedTask, type UnsavedTask, unsavedTasks } from "./unsaved-tasks.ts";
 
 /** The id of the input, which a command focuses. */
 export const newTaskInputId = "new-task-title";
@@ -32,13 +34,12 @@ export const NewTask = ({ filters, onClose }: { readonly filters: TaskFilters; r
   const project = open.find(({ id }) => id === wanted) ?? open[0];
   const create = () => {
     const title = typed.value.trim();
-    if (!title || !project) return;
+    if (!title || !project || isTooLong(title, bounds.taskTitleChars)) return;
     typed.value = "";
     localStorage.setItem(lastProjectName, project.id);
     void createTask({ title, projectId: project.id, ...fieldsOf(filters) });
   };
-  const edit = ({ key, title }: UnsavedTask) => {
-    dropUnsavedTask(key);
+  const edit = (title: string) => {
     typed.value = title;
     input.current?.focus();
   };
@@ -65,7 +66,6 @@ export const NewTask = ({ filters, onClose }: { readonly filters: TaskFilters; r
           id={newTaskInputId}
           aria-label="Title of the new task"
           placeholder={project ? "Title, then Enter" : "Create a project first"}
-          maxLength={bounds.taskTitleChars}
           value={typed.value}
           onInput={(event) => {
             typed.value = event.currentTarget.value;
@@ -79,22 +79,9 @@ export const NewTask = ({ filters, onClose }: { readonly filters: TaskFilters; r
           ✕
         </button>
       </form>
+      <LengthNote text={typed.value.trim()} maxChars={bounds.taskTitleChars} />
       <ul aria-live="polite">
-        {unsavedTasks.value.map((entry) => (
-          <li key={entry.key} class={entry.error ? "field-error" : "soft"}>
-            {entry.title}: {entry.error ?? "being created"}
-            {entry.error && (
-              <>
-                <button type="button" class="plain" onClick={() => edit(entry)}>
-                  Edit
-                </button>
-                <button type="button" class="plain" onClick={() => dropUnsavedTask(entry.key)}>
-                  Discard
-                </button>
-              </>
-            )}
-          </li>
-        ))}
+        <UnsavedLineItems place={newTasksPlace} onEdit={edit} />
       </ul>
     </div>
   );

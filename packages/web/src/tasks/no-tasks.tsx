@@ -1,4 +1,4 @@
-import { setQuery } from "../app/router.ts";
+import { setQuery } from "../page/address.ts";
 import { EmptyNotice } from "../ui/notice.tsx";
 import { areFiltersSet, noFilters, type TaskFilters, writeFilters } from "./filters.ts";
 

@@ -1,12 +1,15 @@
 // The parts of a task that rows and cards show.
+import { computed } from "@preact/signals";
 import type { Task } from "@worktrack/sdk";
-import { setQuery } from "../app/router.ts";
+import { setQuery } from "../page/address.ts";
 import { hrefOf } from "../root.ts";
+import { preferences } from "../session/preferences.ts";
 import { isDelayed } from "../store/outbox.ts";
+import { readNowMs, todayMs } from "../ui/clock.ts";
+import { isDay, isOverdue } from "../ui/due.ts";
 import { priorityLabel, valueLabel } from "../ui/labels.ts";
 import { Avatar } from "../ui/person.tsx";
 import { ColorDot } from "./choices.tsx";
-import { isInRange, rangeOf, startOfToday } from "./due.ts";
 import type { MenuField } from "./field-menu.tsx";
 import { endedStatuses } from "./filters.ts";
 import { PriorityMark, StatusMark } from "./marks.tsx";
@@ -14,17 +17,28 @@ import { taskLane } from "./save-task.ts";
 import { useTaskFocus } from "./task-focus.ts";
 import "./tasks.css";
 
-const shortDate = new Intl.DateTimeFormat(undefined, { month: "short", day: "numeric", timeZone: "UTC" });
-const longDate = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeZone: "UTC" });
+const dayFormats = {
+  short: new Intl.DateTimeFormat(undefined, { month: "short", day: "numeric", timeZone: "UTC" }),
+  long: new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeZone: "UTC" }),
+};
 
-/** The day on which a task is due. Days that have passed are marked while the task is open. */
+const instantFormats = computed(() => {
+  const timeZone = preferences.value.timeZone ?? undefined;
+  return {
+    short: new Intl.DateTimeFormat(undefined, { month: "short", day: "numeric", hour: "numeric", minute: "numeric", timeZone }),
+    long: new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "short", timeZone }),
+  };
+});
+
+/** The day or the time at which a task is due. It is marked when it has passed while the task is open. */
 export const DueDay = ({ task: { dueDate, status } }: { readonly task: Task }) => {
   if (dueDate === null) return null;
-  const isOverdue = isInRange(dueDate, rangeOf("overdue", startOfToday(Date.now()))) && !endedStatuses.includes(status);
+  const { short, long } = isDay(dueDate) ? dayFormats : instantFormats.value;
+  const hasPassed = isOverdue(dueDate, { nowMs: readNowMs(), todayMs: todayMs.value }) && !endedStatuses.includes(status);
   return (
-    <time class={isOverdue ? "due overdue" : "due"} dateTime={new Date(dueDate).toISOString()} title={longDate.format(dueDate)}>
-      {isOverdue && <span class="visually-hidden">Overdue: </span>}
-      {shortDate.format(dueDate)}
+    <time class={hasPassed ? "due overdue" : "due"} dateTime={new Date(dueDate).toISOString()} title={long.format(dueDate)}>
+      {hasPassed && <span class="visually-hidden">Overdue: </span>}
+      {short.format(dueDate)}
     </time>
   );
 };

@@ -3,7 +3,8 @@ import type { Task } from "@worktrack/sdk";
 import type { MenuField } from "./field-menu.tsx";
 import { DueDay, FieldButton, PendingMark, TagList, TaskLink } from "./task-parts.tsx";
 
-export const rowHeight = 40;
+/** In rem. */
+export const rowHeight = 2.5;
 
 interface TaskRowProps {
   readonly task: Task;

@@ -2,39 +2,50 @@
 import type { Task, TaskStatus } from "@worktrack/sdk";
 import { useEffect, useMemo } from "preact/hooks";
 import { client } from "../api/client.ts";
-import { address } from "../app/router.ts";
+import { address } from "../page/address.ts";
 import { me } from "../session/session.ts";
 import { openRecordList, type RecordList } from "../store/record-list.ts";
-import { startOfToday } from "./due.ts";
+import { todayMs } from "../ui/clock.ts";
+import { lookUpProjects } from "../workspace/lookups.ts";
 import { compareTasks, includesTask } from "./filter-match.ts";
 import { queryOf, readFilters, type TaskFilters, writeFilters } from "./filters.ts";
 import { rememberView } from "./last-view.ts";
 
+/** The id of a project that an address names by its prefix or slug, as soon as the projects are known. */
+const projectIdOf = (project: string): string => {
+  const found = lookUpProjects().items.value.find(({ prefix, slug }) => prefix === project.toUpperCase() || slug === project.toLowerCase());
+  return found?.id ?? project;
+};
+
 /** The filters of the address. The same object until they change. */
 export const useTaskFilters = (): TaskFilters => {
   const { path, query } = address.value;
-  const filters = readFilters(query);
+  const written = readFilters(query);
+  const filters = written.project === undefined ? written : { ...written, project: projectIdOf(written.project) };
   const key = JSON.stringify(writeFilters(filters));
   useEffect(() => rememberView(path, filters), [path, key]);
   return useMemo(() => filters, [key]);
 };
 
+/** The day that decides which tasks pass. Undefined without a filter for due dates, so that midnight opens no new lists. */
+const dayOfFilters = ({ due }: TaskFilters): number | undefined => (due === undefined ? undefined : todayMs.value);
+
 const openTaskList = (filters: TaskFilters, pageSize: number): RecordList<Task> => {
-  const todayMs = startOfToday(Date.now());
+  const day = todayMs.peek();
   return openRecordList({
     kind: "task",
     fetchPage: async (cursor, signal) => {
-      const { tasks, ...page } = await client.tasks.list({ ...queryOf(filters, todayMs), cursor, limit: pageSize }, { signal });
+      const { tasks, ...page } = await client.tasks.list({ ...queryOf(filters, day), cursor, limit: pageSize }, { signal });
       return { items: tasks, ...page };
     },
-    includes: includesTask(filters, { meId: me.peek()?.user.id, todayMs }),
+    includes: includesTask(filters, { meId: me.peek()?.user.id, todayMs: day }),
     compare: compareTasks(filters.sort),
   });
 };
 
 /** The tasks that pass the filters. */
 export const useTaskList = (filters: TaskFilters): RecordList<Task> => {
-  const list = useMemo(() => openTaskList(filters, 100), [filters]);
+  const list = useMemo(() => openTaskList(filters, 100), [filters, dayOfFilters(filters)]);
   useEffect(() => list.close, [list]);
   return list;
 };
@@ -48,7 +59,7 @@ export interface TaskColumn {
 export const useTaskColumns = (filters: TaskFilters, statuses: readonly TaskStatus[]): readonly TaskColumn[] => {
   const columns = useMemo(
     () => statuses.map((status) => ({ status, list: openTaskList({ ...filters, status: [status] }, 50) })),
-    [filters, statuses],
+    [filters, statuses, dayOfFilters(filters)],
   );
   useEffect(
     () => () => {

@@ -1,7 +1,8 @@
 // Labeled inputs of forms. Each shows the server's reason when its value is refused.
 import type { ComponentChildren } from "preact";
-import { useId, useLayoutEffect, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useFieldMessage } from "./form.tsx";
+import { isTooLong, lengthMessage } from "./length-note.tsx";
 
 interface FieldProps {
   readonly name: string;
@@ -14,7 +15,8 @@ interface TextProps extends FieldProps {
   /** The text before the person types. A later value does not replace what was typed. */
   readonly value?: string | undefined;
   readonly required?: boolean;
-  readonly maxLength?: number;
+  /** A longer text stays, and the field says so. The form is not sent. */
+  readonly maxChars?: number;
   readonly placeholder?: string;
   readonly onInput?: (value: string) => void;
 }
@@ -34,6 +36,19 @@ interface InputProps extends TextProps {
   readonly max?: string | number;
 }
 
+/** Blocks the form while the text is too long. Returns the reason, and what the input does with each change. */
+const useLength = (maxChars: number | undefined, onInput: ((value: string) => void) | undefined) => {
+  const [reason, setReason] = useState("");
+  const check = ({ currentTarget }: { readonly currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
+    const { value } = currentTarget;
+    const next = maxChars !== undefined && isTooLong(value, maxChars) ? lengthMessage(value, maxChars) : "";
+    currentTarget.setCustomValidity(next);
+    setReason(next);
+    onInput?.(value);
+  };
+  return { reason, check };
+};
+
 interface Wiring {
   readonly id: string;
   readonly name: string;
@@ -41,9 +56,16 @@ interface Wiring {
   readonly "aria-describedby"?: string;
 }
 
-const Field = ({ name, label, hint, children }: FieldProps & { readonly children: (wiring: Wiring) => ComponentChildren }) => {
+interface FieldFrameProps extends FieldProps {
+  /** The reason against the typed value. Comes before that of the server. */
+  readonly reason?: string;
+  readonly children: (wiring: Wiring) => ComponentChildren;
+}
+
+const Field = ({ name, label, hint, reason, children }: FieldFrameProps) => {
   const id = useId();
-  const message = useFieldMessage(name);
+  const refusal = useFieldMessage(name);
+  const message = reason || refusal;
   const describing = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div class="field">
@@ -73,32 +95,26 @@ const useFirstFocus = (autoFocus: boolean | undefined) => {
 };
 
 /** The types of inputs share the attributes that are used here, which the types of JSX do not express. */
-export const TextField = ({ name, label, hint, value, onInput, type = "text", ...input }: InputProps) => {
+export const TextField = ({ name, label, hint, value, onInput, maxChars, type = "text", ...input }: InputProps) => {
+  const { reason, check } = useLength(maxChars, onInput);
   const element = useFirstFocus(input.autoFocus);
   return (
-    <Field name={name} label={label} hint={hint}>
+    <Field name={name} label={label} hint={hint} reason={reason}>
       {(wiring) => (
-        <input
-          ref={element}
-          type={type as "text"}
-          autocomplete="off"
-          defaultValue={value}
-          {...input}
-          {...wiring}
-          onInput={(event) => onInput?.(event.currentTarget.value)}
-        />
+        <input ref={element} type={type as "text"} autocomplete="off" defaultValue={value} {...input} {...wiring} onInput={check} />
       )}
     </Field>
   );
 };
 
-export const TextAreaField = ({ name, label, hint, value, onInput, rows = 4, ...input }: TextAreaProps) => (
-  <Field name={name} label={label} hint={hint}>
-    {(wiring) => (
-      <textarea rows={rows} defaultValue={value} {...input} {...wiring} onInput={(event) => onInput?.(event.currentTarget.value)} />
-    )}
-  </Field>
-);
+export const TextAreaField = ({ name, label, hint, value, onInput, maxChars, rows = 4, ...input }: TextAreaProps) => {
+  const { reason, check } = useLength(maxChars, onInput);
+  return (
+    <Field name={name} label={label} hint={hint} reason={reason}>
+      {(wiring) => <textarea rows={rows} defaultValue={value} {...input} {...wiring} onInput={check} />}
+    </Field>
+  );
+};
 
 interface SelectProps extends FieldProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];

@@ -56,7 +56,7 @@ export const Picker = ({ label, anchor, options, selected, multiple = false, onC
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && shown.length > 0) setActive((index + step + shown.length) % shown.length);
-    else if (event.key === "Enter" && !event.isComposing) choose(shown[index]);
+    else if (event.key === "Enter") choose(shown[index]);
     else if (event.key === "Escape" || event.key === "Tab") onClose();
     else return;
     event.preventDefault();

@@ -1,6 +1,7 @@
 // Times in the person's language and time zone.
 import { computed } from "@preact/signals";
 import { preferences } from "../session/preferences.ts";
+import { readNowMs } from "./clock.ts";
 
 const units = [
   ["year", 31_536_000_000],
@@ -23,8 +24,8 @@ const formats = computed(() => {
 export const exactTime = (at: string | number): string => formats.value.exact.format(new Date(at));
 
 /** The distance from now, such as "3 hours ago". */
-export const relativeTime = (timeMs: number, nowMs: number): string => {
-  const difference = timeMs - nowMs;
+export const relativeTime = (timeMs: number, fromMs: number): string => {
+  const difference = timeMs - fromMs;
   const [unit, unitMs] = units.find(([, ms]) => Math.abs(difference) >= ms) ?? ["minute", 60_000];
   return formats.value.relative.format(Math.trunc(difference / unitMs), unit);
 };
@@ -34,7 +35,7 @@ export const Time = ({ at }: { readonly at: string | number }) => {
   const time = new Date(at);
   return (
     <time dateTime={time.toISOString()} title={exactTime(at)}>
-      {relativeTime(time.getTime(), Date.now())}
+      {relativeTime(time.getTime(), readNowMs())}
     </time>
   );
 };

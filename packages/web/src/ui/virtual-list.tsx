@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useScrollPlace } from "./scroll-place.ts";
 
 interface VirtualListProps<T> {
   readonly items: readonly T[];
@@ -41,6 +42,7 @@ export const VirtualList = <T,>({ items, keyOf, children, itemHeight, label, sho
     else if (top + itemHeight > element.scrollTop + element.clientHeight) element.scrollTop = top + itemHeight - element.clientHeight;
     setView({ top: element.scrollTop, height: element.clientHeight });
   }, [shownIndex, itemHeight]);
+  useScrollPlace(box, label, items.length);
   const extra = Math.ceil(extraPixels / itemHeight);
   const first = Math.max(0, Math.floor(view.top / itemHeight) - extra);
   const end = Math.min(items.length, Math.ceil((view.top + view.height) / itemHeight) + extra);

@@ -1,5 +1,5 @@
 import type { ComponentType } from "preact";
-import type { ScreenProps } from "../app/routes.ts";
+import type { ScreenProps } from "../page/match-path.ts";
 import { hasScope, isAdministrator, me } from "../session/session.ts";
 import { valueLabel } from "../ui/labels.ts";
 

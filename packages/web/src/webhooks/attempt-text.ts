@@ -22,3 +22,6 @@ export const outcomeText = ({ status, error, durationMs }: Pick<DeliveryAttempt,
 
 /** A number of deliveries: `1 delivery`, `1,200 deliveries`. */
 export const deliveriesText = (count: number): string => `${count.toLocaleString()} ${count === 1 ? "delivery" : "deliveries"}`;
+
+/** Why a skipped delivery was not sent. */
+export const skippedText = "Not sent: the webhook was disabled, or the workspace was on Free";

@@ -1,7 +1,7 @@
 // The deliveries of a webhook, newest first, with filters in the address.
 import type { Webhook } from "@worktrack/sdk";
 import { useState } from "preact/hooks";
-import { address } from "../app/router.ts";
+import { address } from "../page/address.ts";
 import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { DeliveryRow } from "./delivery-row.tsx";
 import { LogFilterBar } from "./log-filter-bar.tsx";

@@ -2,7 +2,7 @@ import type { Delivery, DeliveryStatus } from "@worktrack/sdk";
 import { hrefOf } from "../root.ts";
 import { valueLabel } from "../ui/labels.ts";
 import { Time } from "../ui/time.tsx";
-import { outcomeText } from "./attempt-text.ts";
+import { outcomeText, skippedText } from "./attempt-text.ts";
 
 const tones: Readonly<Record<DeliveryStatus, string>> = { pending: "warn", succeeded: "good", failed: "bad", skipped: "soft" };
 
@@ -23,6 +23,7 @@ export const DeliveryRow = ({ delivery }: { readonly delivery: Delivery }) => {
       </a>
       <DeliveryBadges delivery={delivery} />
       <p class="soft">
+        {status === "skipped" && skippedText}
         {lastAttempt && outcomeText(lastAttempt)}
         {attempts > 1 && `, ${attempts} attempts`}
         {status === "failed" && nextAttemptAt && (

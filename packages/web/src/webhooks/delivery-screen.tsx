@@ -3,15 +3,16 @@ import type { DeliveryDetail } from "@worktrack/sdk";
 import { useMemo } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { useResource } from "../api/use-resource.ts";
-import { type Command, useCommands } from "../app/commands.ts";
-import { navigate } from "../app/router.ts";
-import type { ScreenProps } from "../app/routes.ts";
+import { navigate } from "../page/address.ts";
+import { type Command, useCommands } from "../page/commands.ts";
+import type { ScreenProps } from "../page/match-path.ts";
 import { hrefOf } from "../root.ts";
 import { CodeBlock } from "../ui/code-block.tsx";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { runAction } from "../ui/run-action.ts";
 import { exactTime, Time } from "../ui/time.tsx";
 import { canManageWebhooks, restrictToAdministrators } from "./administrators-only.tsx";
+import { skippedText } from "./attempt-text.ts";
 import { AttemptView } from "./attempt-view.tsx";
 import { DeliveryBadges } from "./delivery-row.tsx";
 import "./webhooks.css";
@@ -88,7 +89,7 @@ const Delivery = ({ delivery }: { readonly delivery: DeliveryDetail }) => {
         )}
       </dl>
       <h2>Attempts</h2>
-      {attemptLog.length === 0 && <p class="soft">There was no attempt yet.</p>}
+      {attemptLog.length === 0 && <p class="soft">{delivery.status === "skipped" ? skippedText : "There was no attempt yet."}</p>}
       {attempts > attemptLog.length && (
         <p class="soft">
           The last {attemptLog.length} of {attempts} attempts:

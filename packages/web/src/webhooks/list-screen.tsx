@@ -1,9 +1,9 @@
 // The webhooks of the workspace with their health.
 import { client } from "../api/client.ts";
 import { usePages } from "../api/use-pages.ts";
-import { type Command, useCommands } from "../app/commands.ts";
-import { navigate } from "../app/router.ts";
 import type { LiveItem } from "../live/live.ts";
+import { navigate } from "../page/address.ts";
+import { type Command, useCommands } from "../page/commands.ts";
 import { hrefOf } from "../root.ts";
 import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { moveRowFocus } from "../ui/row-focus.ts";

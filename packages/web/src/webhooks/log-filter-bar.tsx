@@ -1,5 +1,5 @@
 import { type DeliveryStatus, deliveryStatuses, type EventName, eventNames } from "@worktrack/contract/values";
-import { setQuery } from "../app/router.ts";
+import { setQuery } from "../page/address.ts";
 import { valueLabel } from "../ui/labels.ts";
 import { type LogFilters, queryOfFilters, sincePresets } from "./log-filters.ts";
 

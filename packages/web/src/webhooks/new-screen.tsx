@@ -2,7 +2,7 @@
 import type { WebhookCreateInput, WebhookWithSecret } from "@worktrack/sdk";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { client } from "../api/client.ts";
-import { navigate } from "../app/router.ts";
+import { navigate } from "../page/address.ts";
 import { hrefOf } from "../root.ts";
 import { SecretOnce } from "../ui/secret.tsx";
 import { restrictToAdministrators } from "./administrators-only.tsx";

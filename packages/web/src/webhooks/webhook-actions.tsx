@@ -1,7 +1,7 @@
 // The buttons of a webhook.
 import type { Webhook } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
-import { navigate } from "../app/router.ts";
+import { navigate } from "../page/address.ts";
 import { confirmAction } from "../ui/confirm.tsx";
 import { runAction } from "../ui/run-action.ts";
 import { canManageWebhooks } from "./administrators-only.tsx";

@@ -1,5 +1,5 @@
 // The commands of a webhook's screen.
-import type { Command } from "../app/commands.ts";
+import type { Command } from "../page/commands.ts";
 import { moveRowFocus } from "../ui/row-focus.ts";
 import { canManageWebhooks } from "./administrators-only.tsx";
 import type { DialogName } from "./webhook-dialog.tsx";

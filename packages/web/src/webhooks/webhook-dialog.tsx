@@ -3,7 +3,7 @@ import { eventNames } from "@worktrack/contract/values";
 import type { EventName, Webhook, WebhookCreateInput } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
 import { useResource } from "../api/use-resource.ts";
-import { navigate } from "../app/router.ts";
+import { navigate } from "../page/address.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { CheckField, SelectField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";

@@ -38,10 +38,10 @@ export const WebhookForm = ({ action, webhook, onSubmit, onCancel }: WebhookForm
         placeholder="https://example.com/webhooks/worktrack"
         hint="https, at an address that this server may reach."
         required
-        maxLength={bounds.webhookUrlChars}
+        maxChars={bounds.webhookUrlChars}
         autoFocus
       />
-      <TextField name="description" label="Description" value={webhook?.description ?? undefined} maxLength={bounds.descriptionChars} />
+      <TextField name="description" label="Description" value={webhook?.description ?? undefined} maxChars={bounds.descriptionChars} />
       <EventsField selected={events} onChange={setEvents} />
       {versions.length > 1 && (
         <SelectField

@@ -1,6 +1,6 @@
 // The next steps in a new workspace.
 import { client } from "../api/client.ts";
-import { hrefOf } from "../root.ts";
+import { hrefOf, rootPath } from "../root.ts";
 import "./welcome.css";
 
 const newMs = 7 * 86_400_000;
@@ -29,9 +29,9 @@ export const Welcome = ({ onClose }: { readonly onClose: () => void }) => (
         <p class="soft">Each gets a link that works once, and a role.</p>
       </li>
       <li>
-        <span class="strong">Install the CLI</span>
+        <span class="strong">Use the CLI</span>
         <p class="soft">
-          <code>npm install --global @worktrack/cli</code>
+          In the checkout of the server: <code>npx pnpm worktrack auth login --url {location.origin + rootPath}</code>
         </p>
       </li>
       <li>

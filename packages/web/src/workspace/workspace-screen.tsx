@@ -1,12 +1,16 @@
 // The workspace: its plan, who can be invited, provisioning by SCIM, and its export.
+import { bounds } from "@worktrack/contract/values";
 import { client } from "../api/client.ts";
 import { useResource } from "../api/use-resource.ts";
-import { hasScope, isAdministrator } from "../session/session.ts";
+import { hasScope, isAdministrator, readMe, setMe } from "../session/session.ts";
 import { CopyButton } from "../ui/copy-text.tsx";
+import { TextField } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
 import { valueLabel } from "../ui/labels.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { runAction } from "../ui/run-action.ts";
 import { Time } from "../ui/time.tsx";
+import { showToast } from "../ui/toast.tsx";
 import { WorkspaceExport } from "./workspace-export.tsx";
 
 export const Screen = () => {
@@ -30,6 +34,7 @@ export const Screen = () => {
     <section class="screen narrow">
       <h1>{name}</h1>
       {failure}
+      {canEdit && <RenameWorkspace name={name} onDone={refresh} />}
       <dl class="stack">
         <div class="actions">
           <dt class="soft">Name in URLs</dt>
@@ -63,6 +68,20 @@ export const Screen = () => {
   );
 };
 
+const RenameWorkspace = ({ name, onDone }: { readonly name: string; readonly onDone: () => Promise<void> }) => {
+  const rename = async (values: FormData) => {
+    await client.organization.update({ name: String(values.get("name")) });
+    const [person] = await Promise.all([readMe(), onDone()]);
+    if (person) setMe(person);
+    showToast("The workspace is renamed");
+  };
+  return (
+    <Form action="Rename" onSubmit={rename}>
+      <TextField name="name" label="Name of the workspace" value={name} required maxChars={bounds.nameChars} />
+    </Form>
+  );
+};
+
 const Scim = () => {
   const { value: status, error, refresh } = useResource("scim", (signal) => client.scim.get({}, { signal }));
   return (
@@ -81,7 +100,7 @@ const Scim = () => {
             {status.verifiedDomains.length > 0
               ? `It can provision people with addresses in ${status.verifiedDomains.join(", ")}.`
               : "It can provision nobody, because the workspace has no verified domain."}{" "}
-            {status.activeUsers} members, {status.inactiveUsers} former members, {status.linkedUsers} linked to the provider.
+            It finds {status.activeUsers} members and {status.inactiveUsers} former members, of whom {status.linkedUsers} are linked.
           </p>
         </>
       )}

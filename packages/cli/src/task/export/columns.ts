@@ -1,19 +1,11 @@
 // The columns of an export. `task import` reads those that are fields of a task.
 import type { Reply } from "@worktrack/sdk";
+import { formatExactTime } from "../../output/column.ts";
 import { joinTags } from "../import/cells.ts";
+import { prefixOf } from "../task.ts";
 
 type Task = Reply<"tasks.get">;
 type Value = string | number | null | readonly string[];
-
-/** A day for 00:00 UTC, else the time. Both mean the same everywhere. */
-const formatTime = (ms: number | null): string | null => {
-  if (ms === null) return null;
-  const iso = new Date(ms).toISOString();
-  return iso.endsWith("T00:00:00.000Z") ? iso.slice(0, 10) : iso;
-};
-
-/** The project's prefix, which the identifier begins with. */
-const prefixOf = ({ identifier }: Task): string => identifier.slice(0, identifier.lastIndexOf("-"));
 
 const columns = {
   id: ({ id }) => id,
@@ -24,15 +16,15 @@ const columns = {
   priority: ({ priority }) => priority,
   project: prefixOf,
   assignee: ({ assignee }) => assignee?.email ?? null,
-  start: ({ startDate }) => formatTime(startDate),
-  due: ({ dueDate }) => formatTime(dueDate),
-  estimate: ({ estimatePoints }) => estimatePoints,
+  startDate: ({ startDate }) => formatExactTime(startDate),
+  dueDate: ({ dueDate }) => formatExactTime(dueDate),
+  estimatePoints: ({ estimatePoints }) => estimatePoints,
   tags: ({ tags }) => tags.map(({ name }) => name),
-  parent: ({ parentId }) => parentId,
+  parentId: ({ parentId }) => parentId,
   author: ({ author }) => author.email,
-  created: ({ createdAt }) => createdAt,
-  updated: ({ updatedAt }) => updatedAt,
-  completed: ({ completedAt }) => formatTime(completedAt),
+  createdAt: ({ createdAt }) => createdAt,
+  updatedAt: ({ updatedAt }) => updatedAt,
+  completedAt: ({ completedAt }) => formatExactTime(completedAt),
   url: ({ url }) => url,
 } as const satisfies Record<string, (task: Task) => Value>;
 

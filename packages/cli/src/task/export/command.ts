@@ -17,10 +17,12 @@ ${exportColumns.slice(9).join(", ")}.
 
 "worktrack task import" reads the file. Descriptions are plain text. In CSV,
 text that a spreadsheet would run as a formula begins with an apostrophe, which the
-import removes.`,
+import removes. Excel shows umlauts correctly if the file is opened with Data > From
+Text/CSV, or begins with a byte order mark:
+printf '\\357\\273\\277' > ops.csv; worktrack task export >> ops.csv`,
   examples: [
     "worktrack task export --project OPS --output ops.csv",
-    "worktrack task export --status done --ndjson identifier,title,completed --output done.ndjson",
+    "worktrack task export --status done --ndjson identifier,title,completedAt --output done.ndjson",
   ],
   options: {
     ...filterOptions,

@@ -20,7 +20,7 @@ const formats: Readonly<Record<string, ExportFormat>> = { csv: "csv", txt: "csv"
 /** The format of a file by its name: CSV if it has no extension. @throws CliError for the extension of another format, such as .xlsx */
 export const formatOfFile = (file: string | undefined): ExportFormat => {
   const extension = /\.([a-z]\w*)$/i.exec(file ?? "")?.[1]?.toLowerCase();
-  const format = extension === undefined ? "csv" : formats[extension];
+  const format = extension === undefined ? "csv" : Object.hasOwn(formats, extension) ? formats[extension] : undefined;
   if (format === undefined)
     throw usageError(`--output: .${extension} is not supported. Use .csv, .json, .ndjson or .jsonl, or add --csv, --json or --ndjson`);
   return format;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { open, rename } from "node:fs/promises";
 import type { Context } from "../../context.ts";
 import { usageError } from "../../error/cli-error.ts";
-import { checkTarget } from "../../media/download-file.ts";
+import { checkTarget } from "../../output/download-file.ts";
 import type { OutputFormat } from "../../output/format.ts";
 import { resolveTaskFilter, type TaskFilterInput } from "../list.ts";
 import { type ExportColumn, exportColumns } from "./columns.ts";

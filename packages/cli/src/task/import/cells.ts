@@ -54,7 +54,7 @@ const readWord = <T extends string>(field: string, words: readonly T[], others: 
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, "_");
-  const found = words.find((each) => each === word) ?? others[word];
+  const found = words.find((each) => each === word) ?? (Object.hasOwn(others, word) ? others[word] : undefined);
   if (found !== undefined) return found;
   const mapping = `--value ${JSON.stringify(`${field}:${written}=${words[0]}`)}`;
   throw new Unreadable(

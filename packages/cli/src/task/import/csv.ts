@@ -15,9 +15,9 @@ export const detectDelimiter = (start: string): string => {
 
 /** Columns of the same name become one field with a list of values. */
 const fieldsOf = (header: readonly string[], cells: readonly string[]): Record<string, unknown> => {
-  const fields: Record<string, string[]> = {};
-  for (const [index, name] of header.entries()) fields[name] = [...(fields[name] ?? []), revealFormula(cells[index] ?? "")];
-  return Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
+  const fields = new Map<string, string[]>();
+  for (const [index, name] of header.entries()) fields.set(name, [...(fields.get(name) ?? []), revealFormula(cells[index] ?? "")]);
+  return Object.fromEntries([...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
 };
 
 /** The cells of a record, and the line that it begins on. */
@@ -38,20 +38,28 @@ const explain = (error: unknown, line: number): unknown => {
 
 const countBreaks = (cells: readonly string[]): number => cells.reduce((sum, cell) => sum + cell.split("\r\n").length - 1, 0);
 
-/** Yields the records of CSV text. `start` is the beginning of the text, from which the delimiter is detected. */
-export const readCsv = async function* (start: string, rest: AsyncIterable<string>): AsyncGenerator<FileRecord> {
+/** The first line `sep=;`, by which a file names its delimiter for Excel. */
+const separatorLine = /^"?sep=([^"\r\n])"?\r?\n/i;
+
+/**
+ * Yields the records of CSV text. `beginning` is its beginning, by which the delimiter is detected unless a line `sep=` names it.
+ */
+export const readCsv = async function* (beginning: string, rest: AsyncIterable<string>): AsyncGenerator<FileRecord> {
   const { parse } = await import("csv-parse");
-  let line = 1;
+  const [separator = "", named] = separatorLine.exec(beginning) ?? [];
+  const start = beginning.slice(separator.length);
+  const firstLine = separator === "" ? 1 : 2;
+  let line = firstLine;
   // The parser counts a CRLF in a quoted field as two lines.
   let countedTwice = 0;
   const onRecord = (cells: readonly string[], { lines }: { readonly lines: number }): CsvRecord => {
     const record = { cells, line };
     countedTwice += countBreaks(cells);
-    line = lines - countedTwice + 1;
+    line = firstLine + lines - countedTwice;
     return record;
   };
   const parser = parse({
-    delimiter: detectDelimiter(start),
+    delimiter: named ?? detectDelimiter(start),
     max_record_size: recordCharsMax,
     relax_column_count: true,
     skip_empty_lines: true,

@@ -1,16 +1,6 @@
 // Decodes the bytes of an import file: UTF-8 unless a byte order mark or --encoding says otherwise.
 import { CliError } from "../../error/cli-error.ts";
-
-const byteOrderMarks = [
-  { encoding: "utf-8", bytes: [0xef, 0xbb, 0xbf] },
-  { encoding: "utf-16le", bytes: [0xff, 0xfe] },
-  { encoding: "utf-16be", bytes: [0xfe, 0xff] },
-] as const;
-
-const encodingOf = (start: Buffer): string =>
-  byteOrderMarks.find(({ bytes }) => bytes.every((byte, index) => start[index] === byte))?.encoding ?? "utf-8";
-
-const countLines = (text: string): number => text.split("\n").length - 1;
+import { countLines, encodingOf } from "../../terminal/decode-text.ts";
 
 /**
  * Yields the text of a file in pieces, without its byte order mark.

@@ -53,6 +53,12 @@ export const reportPages = async function* (
   }
 };
 
+/** The rows that `--quiet` prints: the identifiers of the tasks that the import created. */
+export const createdPages = async function* (pages: AsyncIterable<Page<ReportRow>>): AsyncGenerator<Page<ReportRow>> {
+  for await (const { rows, ...page } of pages)
+    yield { ...page, rows: rows.filter(({ result }) => result === "created").map((row) => ({ ...row, identifier: row.task })) };
+};
+
 /** The sum of an import, for the person at the terminal. */
 export const describeCounts = ({ created, new: fresh, existing, failed }: Counts, dryRun: boolean): string =>
   dryRun

@@ -8,7 +8,7 @@ import { readRecords } from "./detect-format.ts";
 import { readEntries } from "./entries.ts";
 import type { ColumnMapping, ValueMapping } from "./fields.ts";
 import { createReferences } from "./references.ts";
-import { type Counts, describeCounts, openReportFile, reportColumns, reportPages } from "./report.ts";
+import { type Counts, createdPages, describeCounts, openReportFile, reportColumns, reportPages } from "./report.ts";
 import { importEntries } from "./send.ts";
 
 export interface ImportInput {
@@ -57,7 +57,8 @@ export const runImport = async (context: Context, input: ImportInput): Promise<v
   const reportFile = report === undefined ? undefined : await openReportFile(report);
   const counts: Counts = { created: 0, new: 0, existing: 0, failed: 0 };
   try {
-    await output.list(reportPages(importEntries(client, entries, dryRun), counts, reportFile), reportColumns, "The file has no rows");
+    const pages = reportPages(importEntries(client, entries, dryRun), counts, reportFile);
+    await output.list(output.format.kind === "quiet" ? createdPages(pages) : pages, reportColumns, "The file has no rows");
   } catch (error) {
     if (counts.created + counts.existing > 0)
       output.note(`${describeCounts(counts, dryRun)}, then the import stopped. To continue, run the same command again`);

@@ -2,7 +2,7 @@
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { createServer } from "node:net";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../settings/config.ts";
 import { error, type Finding, ok } from "./finding.ts";
 
 const answerMs = 10_000;

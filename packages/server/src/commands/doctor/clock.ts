@@ -1,6 +1,6 @@
 // Compares this machine's clock with the database's.
-import type { Database } from "../../platform/database.ts";
-import { statement } from "../../platform/statement.ts";
+import type { Database } from "../../database/database.ts";
+import { statement } from "../../database/statement.ts";
 import { error, type Finding, ok, warning } from "./finding.ts";
 
 const readClock = statement({

@@ -1,6 +1,6 @@
 // Reports the table or index of which a server or a backup last read a damaged page.
-import type { Database } from "../../platform/database.ts";
-import { statement } from "../../platform/statement.ts";
+import type { Database } from "../../database/database.ts";
+import { statement } from "../../database/statement.ts";
 import { error, type Finding, ok, warning } from "./finding.ts";
 
 const readDamage = statement({

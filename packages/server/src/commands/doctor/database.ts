@@ -3,9 +3,9 @@
 import { existsSync } from "node:fs";
 import { clusterDirOf, joinEmbeddedPostgres } from "@worktrack/embedded-postgres";
 import pg from "pg";
-import { type Config, ConfigError } from "../../config.ts";
-import { type Connection, parseDatabaseUrl } from "../../platform/connection.ts";
+import { type Connection, parseDatabaseUrl } from "../../database/connection.ts";
 import { messageOf } from "../../platform/log.ts";
+import { type Config, ConfigError } from "../../settings/config.ts";
 import { databaseRefusal } from "../database-refusal.ts";
 import { error, type Finding, ok, skipped, warning } from "./finding.ts";
 

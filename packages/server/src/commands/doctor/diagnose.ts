@@ -1,5 +1,5 @@
 // Runs all checks of `doctor` in order. A check whose needs were not met is skipped.
-import { openDatabase } from "../../platform/database.ts";
+import { openDatabase } from "../../database/database.ts";
 import { createLog, messageOf } from "../../platform/log.ts";
 import { checkAddress } from "./address.ts";
 import { checkClock } from "./clock.ts";

@@ -1,10 +1,10 @@
 // Checks the free space on the disk of the data folder.
 import { stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Config } from "../../config.ts";
-import { fullBytes } from "../../disk/ballast.ts";
-import { type DiskSpace, isDiskLow, measureDisk } from "../../disk/space.ts";
+import { fullBytes } from "../../platform/disk/ballast.ts";
+import { type DiskSpace, isDiskLow, measureDisk } from "../../platform/disk/space.ts";
 import { readIfExists } from "../../platform/read-if-exists.ts";
+import type { Config } from "../../settings/config.ts";
 import { error, type Finding, ok, skipped, warning } from "./finding.ts";
 
 export const checkDisk = async ({ dataDir, diskReserveBytes }: Pick<Config, "dataDir" | "diskReserveBytes">): Promise<Finding> => {

@@ -1,7 +1,7 @@
 // Checks that each name server answers. Webhooks and the verification of domains need DNS.
 import { CONNREFUSED, REFUSED, SERVFAIL } from "node:dns";
 import { Resolver } from "node:dns/promises";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../settings/config.ts";
 import { type Finding, ok, warning } from "./finding.ts";
 
 const timesOf = { timeout: 1_500, tries: 2 };

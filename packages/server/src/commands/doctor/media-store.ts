@@ -1,11 +1,11 @@
 // Checks that the object store is the database's, and can store an upload now.
-import type { Config } from "../../config.ts";
-import { findOrCreateInstallation } from "../../installation/installation.ts";
-import { judgeStore } from "../../installation/object-store.ts";
-import { storeRefusal } from "../../installation/store-refusal.ts";
-import { locateStore } from "../../media/store/locate.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../database/database.ts";
+import { findOrCreateInstallation } from "../../operation/installation/installation.ts";
+import { judgeStore } from "../../operation/installation/object-store.ts";
+import { storeRefusal } from "../../operation/installation/store-refusal.ts";
 import { messageOf } from "../../platform/log.ts";
+import type { Config } from "../../settings/config.ts";
+import { locateStore } from "../../work/media/store/locate.ts";
 import { error, type Finding, ok } from "./finding.ts";
 
 export const checkMediaStore = async (config: Pick<Config, "s3" | "dataDir">, database: Database): Promise<Finding> => {

@@ -1,7 +1,7 @@
 // Compares the database's migrations with those of this version.
-import type { Connection } from "../../platform/connection.ts";
+import type { Connection } from "../../database/connection.ts";
+import { readMigrationState } from "../../database/migrations.ts";
 import { messageOf } from "../../platform/log.ts";
-import { readMigrationState } from "../../platform/migrations.ts";
 import { error, type Finding, ok, warning } from "./finding.ts";
 
 export const checkMigrations = async (connection: Connection): Promise<{ finding: Finding; isMigrated: boolean }> => {

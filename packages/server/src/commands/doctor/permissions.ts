@@ -2,10 +2,10 @@
 import { createPrivateKey, X509Certificate } from "node:crypto";
 import { access, constants, readFile, stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Config } from "../../config.ts";
+import { secretKeyPath } from "../../operation/installation/secret-key-file.ts";
 import { messageOf } from "../../platform/log.ts";
 import { readIfExists } from "../../platform/read-if-exists.ts";
-import { secretKeyPath } from "../../platform/secret-key.ts";
+import type { Config } from "../../settings/config.ts";
 import { error, type Finding, ok, warning } from "./finding.ts";
 
 const soonMs = 14 * 86_400_000;

@@ -1,7 +1,7 @@
 // Checks that Redis runs the server's script in time.
 import { pino } from "pino";
-import type { Config } from "../../config.ts";
 import { connectRedis, redisTimes } from "../../limits/redis-connection.ts";
+import type { Config } from "../../settings/config.ts";
 import { type Finding, ok, skipped, warning } from "./finding.ts";
 
 export const checkRedis = async ({ redisUrl, redisTimeoutMs }: Pick<Config, "redisUrl" | "redisTimeoutMs">): Promise<Finding> => {

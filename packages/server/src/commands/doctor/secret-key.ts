@@ -1,12 +1,12 @@
 // Checks that the configured secret key is the database's, and opens every stored secret.
-import type { Config } from "../../config.ts";
-import { findOrCreateInstallation } from "../../installation/installation.ts";
-import { sealedPages, sealedTables } from "../../installation/sealed-tables.ts";
-import { findSecretKey } from "../../installation/secret-key.ts";
-import { databaseKeys } from "../../installation/secret-keys.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../database/database.ts";
+import { tryUnseal } from "../../database/sealing-keys.ts";
+import { findSecretKey } from "../../operation/installation/find-secret-key.ts";
+import { databaseKeys } from "../../operation/installation/held-secret-keys.ts";
+import { findOrCreateInstallation } from "../../operation/installation/installation.ts";
+import { sealedPages, sealedTables } from "../../operation/installation/sealed-tables.ts";
 import { messageOf } from "../../platform/log.ts";
-import { tryUnseal } from "../../platform/secret-keys.ts";
+import type { Config } from "../../settings/config.ts";
 import { error, type Finding, ok, warning } from "./finding.ts";
 
 export const checkSecretKey = async (config: Pick<Config, "secretKey" | "dataDir">, database: Database): Promise<Finding> => {

@@ -1,8 +1,8 @@
 // Checks that the OpenID provider's metadata can be read and names the configured issuer.
 import { oidcPaths } from "@worktrack/contract";
-import type { Config } from "../../config.ts";
-import { createOidcProvider } from "../../sign-in/oidc/provider.ts";
-import { OidcRefused } from "../../sign-in/oidc/refused.ts";
+import { createOidcProvider } from "../../people/sign-in/oidc/provider.ts";
+import { OidcRefused } from "../../people/sign-in/oidc/refused.ts";
+import type { Config } from "../../settings/config.ts";
 import { type Finding, ok, skipped, warning } from "./finding.ts";
 
 export const checkSignInProvider = async ({ oidc, baseUrl }: Pick<Config, "oidc" | "baseUrl">, nowMs: number): Promise<Finding> => {

@@ -1,5 +1,5 @@
 // Looks up the access of open streams again, and ends those that have lost it.
-import type { CredentialReader } from "../../credentials/reader.ts";
+import type { CredentialReader } from "../../caller/reader.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { accessOf } from "./access.ts";
 import type { StreamConnection } from "./connection.ts";

@@ -1,12 +1,12 @@
 // Decides what an open stream may read, each time its credential is looked up again.
 import { type EventName, type HintKind, type OperationName, operationOf } from "@worktrack/contract";
-import { canRun, canUseOnEveryPlan } from "../../credentials/authorize.ts";
-import { type Caller, callerOf } from "../../credentials/caller.ts";
-import { type CredentialRow, currentHashes } from "../../credentials/lookup.ts";
-import { canSeeProject } from "../../credentials/visibility.ts";
+import { canRun, canUseOnEveryPlan } from "../../caller/authorize.ts";
+import { type Caller, callerOf } from "../../caller/caller.ts";
+import { type CredentialRow, currentHashes } from "../../caller/lookup.ts";
+import { canSeeProject } from "../../caller/visibility.ts";
+import type { Hint } from "../../database/signals.ts";
 import { inRanges } from "../../platform/addresses.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import type { Hint } from "../../signals/signals.ts";
 import { readableEventNames } from "../visibility.ts";
 
 /** How a stream was admitted. */

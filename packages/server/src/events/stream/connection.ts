@@ -1,8 +1,8 @@
 // One open stream: its connection to the client, its access, and its position in the feed.
 import { bounds } from "@worktrack/contract";
+import type { Hint } from "../../database/signals.ts";
 import type { EventSink } from "../../platform/event-stream.ts";
 import type { StreamCounts } from "../../platform/metrics.ts";
-import type { Hint } from "../../signals/signals.ts";
 import { canReadEvent } from "../visibility.ts";
 import { type Access, type Admission, canReadHint } from "./access.ts";
 import { heartbeatFrame, hintFrame } from "./frames.ts";

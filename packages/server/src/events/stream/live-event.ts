@@ -1,8 +1,8 @@
 // One event as the streams of a workspace send it. Its text is made once for each date version.
 import type { EventName } from "@worktrack/contract";
 import type { OlderVersion } from "../../api-versions/older-version.ts";
+import type { StatementRow } from "../../database/statement.ts";
 import { timeOfId } from "../../platform/id.ts";
-import type { StatementRow } from "../../platform/statement.ts";
 import { feedItemJson } from "../envelope.ts";
 import { type FeedPlace, feedScope, writeFeedCursor } from "../feed-cursor.ts";
 import type { EventAccess } from "../visibility.ts";

@@ -1,5 +1,5 @@
 // The statements of the live reader. Named, because they run after each commit of a workspace that somebody follows.
-import { statement } from "../../platform/statement.ts";
+import { statement } from "../../database/statement.ts";
 import { mayHaveUnstamped } from "../stamp.sql.ts";
 
 /**

@@ -1,6 +1,6 @@
 // Limits the event streams of this process by credential, person, workspace and process, and decides whose stream ends for a new one.
 import { bounds } from "@worktrack/contract";
-import type { Caller } from "../../credentials/caller.ts";
+import type { Caller } from "../../caller/caller.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
 /** The fields of a caller that the limits count by. */

@@ -1,7 +1,6 @@
 // Decides where a stream starts: after the event that its cursor names, or at the end of the feed.
-
+import type { Database } from "../../database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import type { Database } from "../../platform/database.ts";
 import { timeOfId } from "../../platform/id.ts";
 import { type FeedPlace, feedScope, readFeedCursor } from "../feed-cursor.ts";
 import { findEntry } from "./live-events.sql.ts";

@@ -1,25 +1,41 @@
 // Follows the events of a workspace: first those after the client's cursor, from the feed, then each new one as soon as it is committed.
 import { bounds, type Input } from "@worktrack/contract";
-import type { Context } from "../../context.ts";
-import { currentHashes } from "../../credentials/lookup.ts";
-import type { Answer } from "../../handler.ts";
+import type { DateVersions } from "../../api-versions/date-versions.ts";
+import type { Context } from "../../caller/context.ts";
+import type { Answer } from "../../caller/handler.ts";
+import { currentHashes } from "../../caller/lookup.ts";
+import type { Clock } from "../../platform/clock.ts";
 import { EventStream } from "../../platform/event-stream.ts";
 import { timeOfId } from "../../platform/id.ts";
-import type { Runtime } from "../../runtime.ts";
+import type { Log } from "../../platform/log.ts";
+import type { Metrics } from "../../platform/metrics.ts";
 import { feedItemJson } from "../envelope.ts";
 import { isFeedEvent } from "../feed.sql.ts";
 import { feedScope, writeFeedCursor } from "../feed-cursor.ts";
 import { readFeedPage } from "../feed-page.ts";
+import type { Stamper } from "../stamper.ts";
 import { findSettledTransaction } from "../transaction-places.ts";
 import { readableEventNames } from "../visibility.ts";
 import { createConnection, type StreamConnection } from "./connection.ts";
 import { eventFrame, openingFrame, resetFrame } from "./frames.ts";
 import { itemFor } from "./live-event.ts";
 import { findStart } from "./start.ts";
-import type { StreamSlot } from "./streams.ts";
+import type { StreamSlot, Streams } from "./streams.ts";
+
+/** The ports of a process that streams and the feed need. */
+export interface StreamPorts {
+  readonly dateVersions: DateVersions;
+  /** Gives new events their positions in the feed. */
+  readonly stamper: Stamper;
+  /** The event streams that are open in this process. */
+  readonly streams: Streams;
+  readonly clock: Clock;
+  readonly metrics: Metrics;
+  readonly log: Log;
+}
 
 /** The ports and the parts of the request that a stream needs in addition to the context. */
-export interface StreamNeeds extends Pick<Runtime, "stamper" | "streams" | "metrics" | "log" | "dateVersions"> {
+export interface StreamNeeds extends StreamPorts {
   readonly dateVersion: string;
   /** The Last-Event-ID header. */
   readonly lastEventId: string | undefined;

@@ -1,7 +1,7 @@
 // The event streams that are open in this process: their limits, their workspaces' readers, and the timer that serves them all.
+import type { Signal, Signals } from "../../database/signals.ts";
 import { createFailureLog } from "../../platform/failure-log.ts";
 import type { Log } from "../../platform/log.ts";
-import type { Signal, Signals } from "../../signals/signals.ts";
 import { type StreamConnection, tickConnection } from "./connection.ts";
 import { listBehind } from "./live-events.sql.ts";
 import { createSlots, type StreamOwner } from "./slots.ts";

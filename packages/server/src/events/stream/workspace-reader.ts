@@ -1,12 +1,12 @@
 // Reads the feed of one workspace for all its streams in this process: each new event once, from the last position that it has read.
 import { setImmediate as endOfTurn } from "node:timers/promises";
 
-import type { CredentialReader } from "../../credentials/reader.ts";
+import type { CredentialReader } from "../../caller/reader.ts";
+import type { Database } from "../../database/database.ts";
+import type { Hint } from "../../database/signals.ts";
+import type { StatementRow } from "../../database/statement.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Database } from "../../platform/database.ts";
 import { timeOfId } from "../../platform/id.ts";
-import type { StatementRow } from "../../platform/statement.ts";
-import type { Hint } from "../../signals/signals.ts";
 import { type FeedPlace, feedScope, writeFeedCursor } from "../feed-cursor.ts";
 import type { Stamper } from "../stamper.ts";
 import { createAccessCheck } from "./access-check.ts";

@@ -2,7 +2,7 @@
 // proxy that adds a path prefix.
 import { operationNames, operationOf } from "@worktrack/contract";
 import type { Request } from "express";
-import { localPath } from "../../sign-in/local-path.ts";
+import { localPath } from "../../people/sign-in/local-path.ts";
 
 /** The paths of router.ts. */
 export const isPagePath = (path: string): boolean => /^\/(?:sign-in$|join$|pages\/)/.test(path);

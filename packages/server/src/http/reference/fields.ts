@@ -1,5 +1,4 @@
 // Writes the fields of a schema as an HTML table: name, type with its limits, and description.
-
 import { escapeHtml } from "../html.ts";
 import { nameOf, type Parameter, type Schema } from "./document.ts";
 import { inlineMarkdown } from "./html.ts";

@@ -1,5 +1,4 @@
 // Writes one operation, or one event that webhooks send, as a section of the reference page.
-
 import { escapeHtml } from "../html.ts";
 import { jsonContent, type OperationObject, type ReferenceDocument, resolveParameter, resolveResponse } from "./document.ts";
 import { bodyTable, parameterTable, recordTable, typeText } from "./fields.ts";

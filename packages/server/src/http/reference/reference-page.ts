@@ -1,5 +1,4 @@
 // Writes the API reference as one HTML page without scripts, from the OpenAPI document: introduction, operations, events and records.
-
 import { escapeHtml, htmlPage } from "../html.ts";
 import type { OperationObject, ReferenceDocument } from "./document.ts";
 import { hasSection, recordTable, typeText } from "./fields.ts";
@@ -72,12 +71,12 @@ export const referencePage = (document: ReferenceDocument): string => {
     return `<section><h2 id="tag.${slug(name)}">${escapeHtml(name)}</h2>${markdown(description)}\n${operations.join("\n")}</section>`;
   });
   const events = Object.entries(document.webhooks).flatMap(([event, { post }]) => (post ? [eventSection(document, event, post)] : []));
-  const head = '<link rel="icon" href="docs/favicon-32x32.png"><link rel="stylesheet" href="docs/reference.css">';
+  const head = '<link rel="icon" href="pages/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="docs/reference.css">';
   return htmlPage(
     title,
     head,
     `<header><h1>${escapeHtml(title)} <small>${escapeHtml(version)}</small></h1>
-<p><a href="docs/try">Try requests</a> · <a href="docs/errors">Error codes</a> · <a href="openapi.json">OpenAPI document</a></p></header>
+<p><a href="docs/errors">Error codes</a> · <a href="openapi.json">OpenAPI document</a></p></header>
 <div class="columns">
 ${navigationOf(document, headings)}
 <main>

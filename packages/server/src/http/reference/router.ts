@@ -1,24 +1,19 @@
-// Serves the start page at /, the reference at /docs, which is made from the OpenAPI document at /openapi.json, the error codes at
-// /docs/errors, and Swagger UI at /docs/try. Works without internet access.
-import { createRequire } from "node:module";
-import { dirname } from "node:path";
+// Serves the start page at /, the reference at /docs, which is made from the OpenAPI document at /openapi.json, and the error codes at
+// /docs/errors. Works without internet access.
 import { headers } from "@worktrack/contract";
 import { openApiDocument } from "@worktrack/contract/openapi";
 import { type Request, type Response, Router } from "express";
 import { documentVersionOf } from "../../api-versions/document.ts";
 import { negotiateDateVersion } from "../../api-versions/negotiate.ts";
 import { invalidField } from "../../platform/api-error.ts";
+import { serverVersion } from "../../platform/server-version.ts";
 import type { Runtime } from "../../runtime.ts";
-import { serverVersion } from "../../server-version.ts";
 import { sendText } from "../send-text.ts";
 import type { ReferenceDocument } from "./document.ts";
 import { contentSecurityPolicy } from "./html.ts";
-import { errorsPage, startPage, tryPage, tryScript } from "./pages.ts";
+import { errorsPage, startPage } from "./pages.ts";
 import { referencePage } from "./reference-page.ts";
 import { referenceStyles } from "./styles.ts";
-
-const swaggerUiFolder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
-const swaggerUiFiles = ["swagger-ui.css", "swagger-ui-bundle.js", "favicon-32x32.png"];
 
 export const referenceRouter = ({ dateVersions, clock, baseUrl }: Pick<Runtime, "dateVersions" | "clock" | "baseUrl">): Router => {
   const router = Router({ caseSensitive: true, strict: true });
@@ -47,13 +42,8 @@ export const referenceRouter = ({ dateVersions, clock, baseUrl }: Pick<Runtime, 
   });
   router.get("/docs", (req, res) => sendDocument(req, res, "text/html", reference(negotiate())));
   router.get("/docs/", (_req, res) => res.redirect(308, "../docs"));
-  router.get("/docs/try", (_req, res) => void res.type("html").send(tryPage));
-  router.get("/docs/start.js", (_req, res) => void res.type("js").send(tryScript));
   router.get("/docs/errors", (_req, res) => void res.type("html").send(errorsPage()));
   router.get("/docs/reference.css", (_req, res) => void res.type("css").send(referenceStyles));
-  for (const file of swaggerUiFiles) {
-    router.get(`/docs/${file}`, (_req, res) => res.sendFile(file, { root: swaggerUiFolder }));
-  }
   return router;
 };
 

@@ -1,10 +1,10 @@
 // Sends the answers of SCIM: a resource with its ETag, or an error in SCIM's own form (RFC 7644 §3.12).
 import { type ScimRoute, scimMediaType } from "@worktrack/contract";
 import type { ErrorRequestHandler, Request, Response } from "express";
+import type { ScimAnswer } from "../../integration/scim/handler.ts";
+import { ScimError, scimErrorOf } from "../../integration/scim/protocol/error.ts";
 import { noneMatch } from "../../platform/etag.ts";
 import type { Runtime } from "../../runtime.ts";
-import type { ScimAnswer } from "../../scim/handler.ts";
-import { ScimError, scimErrorOf } from "../../scim/protocol/error.ts";
 import { apiErrorOf } from "../api-errors.ts";
 import { reportServerError, writeErrorHeaders } from "../problem.ts";
 import { sendText } from "../send-text.ts";

@@ -2,13 +2,13 @@
 // its limits, and checked for scope and role, before its body is read.
 import { headers, type ScimRoute, type ScimRouteName, scimMediaType, scimPrefix, scimRoutes } from "@worktrack/contract";
 import { type Request, type Response, Router } from "express";
-import { requireAuthority, runAuthorized } from "../../credentials/authority.ts";
-import type { Caller } from "../../credentials/caller.ts";
+import { requireAuthority, runAuthorized } from "../../caller/authority.ts";
+import type { Caller } from "../../caller/caller.ts";
+import type { ScimAnswer, ScimContext } from "../../integration/scim/handler.ts";
+import { scimHandlers, scimPreparations } from "../../integration/scim/handlers.ts";
+import { ScimError } from "../../integration/scim/protocol/error.ts";
 import { ApiError, notFound } from "../../platform/api-error.ts";
 import type { Runtime } from "../../runtime.ts";
-import type { ScimAnswer, ScimContext } from "../../scim/handler.ts";
-import { scimHandlers, scimPreparations } from "../../scim/handlers.ts";
-import { ScimError } from "../../scim/protocol/error.ts";
 import { acceptsAny, admitRequest, readmitRequest } from "../admission.ts";
 import { readJsonBody, requireNoBody } from "../body.ts";
 import { addressOf } from "../client.ts";

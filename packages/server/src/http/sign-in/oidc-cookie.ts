@@ -1,7 +1,7 @@
 // The cookie of the sign-ins that a browser has begun at the OpenID provider. Only this server can open it.
 import type { Request, Response } from "express";
+import { maxAgeSeconds, type OidcTransaction, openTransactions, sealTransactions } from "../../people/sign-in/oidc/transactions.ts";
 import type { Runtime } from "../../runtime.ts";
-import { maxAgeSeconds, type OidcTransaction, openTransactions, sealTransactions } from "../../sign-in/oidc/transactions.ts";
 
 const cookieName = "__Host-worktrack-oidc";
 const attributes = "Path=/; Secure; HttpOnly; SameSite=Lax";

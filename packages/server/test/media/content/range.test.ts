@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseRange } from "../../../src/media/content/range.ts";
+import { parseRange } from "../../../src/work/media/content/range.ts";
 
 const etag = '"abc"';
 const select = (range: string | undefined, ifRange?: string) => parseRange({ range, ifRange }, etag, 1_000);

@@ -3,10 +3,10 @@ import { access, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { ByteRange } from "../../../src/media/content/range.ts";
-import { StorageError } from "../../../src/media/store/error.ts";
-import type { ObjectStore } from "../../../src/media/store/store.ts";
 import { newId } from "../../../src/platform/id.ts";
+import type { ByteRange } from "../../../src/work/media/content/range.ts";
+import { StorageError } from "../../../src/work/media/store/error.ts";
+import type { ObjectStore } from "../../../src/work/media/store/store.ts";
 import { contentOf, keysOf, listed, newFolder, opened, putNew, s3Config, spool, stores } from "./stores.ts";
 
 const MB = 1024 * 1024;

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { sweepSpoolDir } from "../../../src/media/store/spool-dir.ts";
+import { sweepSpoolDir } from "../../../src/work/media/store/spool-dir.ts";
 import { contentFor, newFolder, stores } from "./stores.ts";
 
 const writer = fileURLToPath(new URL("./writer.ts", import.meta.url));

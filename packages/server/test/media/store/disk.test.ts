@@ -1,11 +1,11 @@
 import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openDiskStore } from "../../../src/media/store/disk.ts";
-import { diskError, StorageError } from "../../../src/media/store/error.ts";
-import { sweepSpoolDir } from "../../../src/media/store/spool-dir.ts";
-import { openSpool } from "../../../src/media/upload/spool.ts";
 import { newId } from "../../../src/platform/id.ts";
+import { openDiskStore } from "../../../src/work/media/store/disk.ts";
+import { diskError, StorageError } from "../../../src/work/media/store/error.ts";
+import { sweepSpoolDir } from "../../../src/work/media/store/spool-dir.ts";
+import { openSpool } from "../../../src/work/media/upload/spool.ts";
 import { disk } from "../upload/uploads.ts";
 import { keysOf, listed, newFolder, putNew, spool } from "./stores.ts";
 import { onTinyDisk } from "./tiny-disk.ts";

@@ -3,12 +3,12 @@ import { access, rm } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { inspect } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { S3Config } from "../../../src/config.ts";
-import { StorageError } from "../../../src/media/store/error.ts";
-import { openS3Store } from "../../../src/media/store/s3.ts";
-import { type S3Timeouts, s3Timeouts } from "../../../src/media/store/s3-client.ts";
-import type { ObjectStore } from "../../../src/media/store/store.ts";
 import { newId } from "../../../src/platform/id.ts";
+import type { S3Config } from "../../../src/settings/config.ts";
+import { StorageError } from "../../../src/work/media/store/error.ts";
+import { openS3Store } from "../../../src/work/media/store/s3.ts";
+import { type S3Timeouts, s3Timeouts } from "../../../src/work/media/store/s3-client.ts";
+import type { ObjectStore } from "../../../src/work/media/store/store.ts";
 import { openRelay, type Relay } from "./relay.ts";
 import { contentOf, keysOf, listed, newFolder, opened, putNew, s3Config, spool } from "./stores.ts";
 

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import type { S3Config } from "../../../src/config.ts";
-import type { ByteRange } from "../../../src/media/content/range.ts";
-import { openDiskStore } from "../../../src/media/store/disk.ts";
-import { openS3Store } from "../../../src/media/store/s3.ts";
-import type { ObjectStore, StoredObject } from "../../../src/media/store/store.ts";
-import type { SpooledFile } from "../../../src/media/upload/spool.ts";
 import { newId } from "../../../src/platform/id.ts";
+import type { S3Config } from "../../../src/settings/config.ts";
+import type { ByteRange } from "../../../src/work/media/content/range.ts";
+import { openDiskStore } from "../../../src/work/media/store/disk.ts";
+import { openS3Store } from "../../../src/work/media/store/s3.ts";
+import type { ObjectStore, StoredObject } from "../../../src/work/media/store/store.ts";
+import type { SpooledFile } from "../../../src/work/media/upload/spool.ts";
 
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "worktrack-media-"));
 

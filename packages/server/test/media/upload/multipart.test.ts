@@ -1,8 +1,8 @@
 import { PassThrough } from "node:stream";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readBodyChunks } from "../../../src/media/upload/body-chunks.ts";
-import { readMultipart } from "../../../src/media/upload/multipart.ts";
+import { readBodyChunks } from "../../../src/work/media/upload/body-chunks.ts";
+import { readMultipart } from "../../../src/work/media/upload/multipart.ts";
 import { arrived, cut, cuts, expectNothingLeft, rejectionOf, send, streamOf } from "./uploads.ts";
 
 interface Part {

@@ -6,12 +6,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { afterEach, expect, test, vi } from "vitest";
-import { discardBody, minimumRate, readBodyChunks, stallMs } from "../../../src/media/upload/body-chunks.ts";
-import { readJson } from "../../../src/media/upload/json.ts";
-import { readMultipart } from "../../../src/media/upload/multipart.ts";
-import { readRaw, receiveUpload } from "../../../src/media/upload/receive-upload.ts";
-import { openSpool, type Sink } from "../../../src/media/upload/spool.ts";
 import type { ApiError } from "../../../src/platform/api-error.ts";
+import { discardBody, minimumRate, readBodyChunks, stallMs } from "../../../src/work/media/upload/body-chunks.ts";
+import { readJson } from "../../../src/work/media/upload/json.ts";
+import { readMultipart } from "../../../src/work/media/upload/multipart.ts";
+import { readRaw, receiveUpload } from "../../../src/work/media/upload/receive-upload.ts";
+import { openSpool, type Sink } from "../../../src/work/media/upload/spool.ts";
 import { arrived, disk, expectNothingLeft, json, maxBytes, rejectionOf, send, streamOf } from "./uploads.ts";
 
 afterEach(() => vi.useRealTimers());

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import fc from "fast-check";
 import { expect } from "vitest";
-import { createDiskAllowances } from "../../../src/disk/allowances.ts";
-import { readBodyChunks } from "../../../src/media/upload/body-chunks.ts";
-import { readJson } from "../../../src/media/upload/json.ts";
-import { receiveUpload, type Upload } from "../../../src/media/upload/receive-upload.ts";
 import { ApiError } from "../../../src/platform/api-error.ts";
+import { createDiskAllowances } from "../../../src/platform/disk/allowances.ts";
+import { readBodyChunks } from "../../../src/work/media/upload/body-chunks.ts";
+import { readJson } from "../../../src/work/media/upload/json.ts";
+import { receiveUpload, type Upload } from "../../../src/work/media/upload/receive-upload.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "upload-"));
 // The test files that use this folder run in one process, one after another.

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
-import type { Connection } from "../../../src/platform/connection.ts";
+import type { Connection } from "../../../src/database/connection.ts";
 import { boundOf, createMessageReader, type Message, parsedOf, pidOf, queryOf } from "./messages.ts";
 
 /** Before PostgreSQL gets the statement, or after it has run it and before the server gets the result. */

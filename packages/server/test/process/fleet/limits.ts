@@ -1,7 +1,7 @@
 import { RateLimitError, type Worktrack } from "@worktrack/sdk";
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
-import { mintSecret, parseSecret } from "../../../src/credentials/secret.ts";
+import { mintSecret, parseSecret } from "../../../src/access/credentials/secret.ts";
 import { createMemoryLimitStore } from "../../../src/limits/memory.ts";
 import { generalQuotas } from "../../../src/limits/request-quotas.ts";
 import { openSharedLimits } from "../../../src/limits/shared.ts";

@@ -7,7 +7,7 @@ import { stopAbandonedPostgres } from "@worktrack/embedded-postgres";
 import { Worktrack } from "@worktrack/sdk";
 import { expect, test } from "vitest";
 import type { Diagnosis } from "../../../src/commands/doctor/finding.ts";
-import { createBallast } from "../../../src/disk/ballast.ts";
+import { createBallast } from "../../../src/platform/disk/ballast.ts";
 import { onTinyDisk } from "../../media/store/tiny-disk.ts";
 import { isLongForm } from "../fleet/fleet.ts";
 import { runCommand, type ServerProcess, startProcess, useDataDir } from "../server.ts";

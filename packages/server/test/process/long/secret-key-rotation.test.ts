@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { stopAbandonedPostgres } from "@worktrack/embedded-postgres";
 import { Worktrack } from "@worktrack/sdk";
 import { afterAll, expect, test } from "vitest";
-import { findSecretKey } from "../../../src/installation/secret-key.ts";
+import { findSecretKey } from "../../../src/operation/installation/find-secret-key.ts";
 import { sender } from "../../inbound/sender.ts";
 import { countOpened, insertWebhooks } from "../../installation/sealed.ts";
 import { startTestServer } from "../../server.ts";

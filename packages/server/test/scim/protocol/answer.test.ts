@@ -1,9 +1,9 @@
 import { bounds } from "@worktrack/contract";
 import { describe, expect, test } from "vitest";
+import { ScimError, scimErrorOf } from "../../../src/integration/scim/protocol/error.ts";
+import { listResponse, parsePage } from "../../../src/integration/scim/protocol/list.ts";
+import { parseProjection, projectResource, showsAttribute } from "../../../src/integration/scim/protocol/projection.ts";
 import { ApiError } from "../../../src/platform/api-error.ts";
-import { ScimError, scimErrorOf } from "../../../src/scim/protocol/error.ts";
-import { listResponse, parsePage } from "../../../src/scim/protocol/list.ts";
-import { parseProjection, projectResource, showsAttribute } from "../../../src/scim/protocol/projection.ts";
 import { sampleUser } from "./users.ts";
 
 describe("projection", () => {

@@ -1,5 +1,5 @@
 // Filters of public sources with what they mean: the figures of RFC 7644, the tests of scim2-parse-filter, and Entra ID's documentation.
-import type { FilterSyntax } from "../../../src/scim/protocol/filter-syntax.ts";
+import type { FilterSyntax } from "../../../src/integration/scim/protocol/filter-syntax.ts";
 
 interface SyntaxVector {
   readonly source: string;

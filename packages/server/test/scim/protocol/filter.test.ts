@@ -1,12 +1,12 @@
 import { bounds } from "@worktrack/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { schemaOf } from "../../../src/scim/protocol/attributes.ts";
-import { ScimError } from "../../../src/scim/protocol/error.ts";
-import type { GroupFilterPath, UserFilterPath } from "../../../src/scim/protocol/filter.ts";
-import { parseFilterSyntax, parsePathSyntax } from "../../../src/scim/protocol/filter-syntax.ts";
-import { matchesFilter } from "../../../src/scim/protocol/matches-filter.ts";
-import { parseFilter } from "../../../src/scim/protocol/parse-filter.ts";
+import { schemaOf } from "../../../src/integration/scim/protocol/attributes.ts";
+import { ScimError } from "../../../src/integration/scim/protocol/error.ts";
+import type { GroupFilterPath, UserFilterPath } from "../../../src/integration/scim/protocol/filter.ts";
+import { parseFilterSyntax, parsePathSyntax } from "../../../src/integration/scim/protocol/filter-syntax.ts";
+import { matchesFilter } from "../../../src/integration/scim/protocol/matches-filter.ts";
+import { parseFilter } from "../../../src/integration/scim/protocol/parse-filter.ts";
 import { stricterVectors, syntaxVectors } from "./filter-vectors.ts";
 import { generatedFilter, generatedUser } from "./generated-filters.ts";
 import { sampleUser } from "./users.ts";

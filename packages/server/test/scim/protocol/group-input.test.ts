@@ -1,10 +1,10 @@
 import { bounds } from "@worktrack/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { applyPatch } from "../../../src/scim/protocol/apply-patch.ts";
-import { schemaOf } from "../../../src/scim/protocol/attributes.ts";
-import { type MembersChange, parseGroup, parseGroupPatch } from "../../../src/scim/protocol/group-input.ts";
-import { parsePatchBody } from "../../../src/scim/protocol/patch-body.ts";
+import { applyPatch } from "../../../src/integration/scim/protocol/apply-patch.ts";
+import { schemaOf } from "../../../src/integration/scim/protocol/attributes.ts";
+import { type MembersChange, parseGroup, parseGroupPatch } from "../../../src/integration/scim/protocol/group-input.ts";
+import { parsePatchBody } from "../../../src/integration/scim/protocol/patch-body.ts";
 
 const refusal = (scimType: string) => expect.objectContaining({ scimType });
 const ids = Array.from({ length: 6 }, (_, index) => `01a2039e-bc24-7752-be9e-00000000000${index}`) as [string, string];

@@ -1,9 +1,9 @@
 import { bounds } from "@worktrack/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { applyPatch } from "../../../src/scim/protocol/apply-patch.ts";
-import { ScimError } from "../../../src/scim/protocol/error.ts";
-import { parsePatchBody } from "../../../src/scim/protocol/patch-body.ts";
+import { applyPatch } from "../../../src/integration/scim/protocol/apply-patch.ts";
+import { ScimError } from "../../../src/integration/scim/protocol/error.ts";
+import { parsePatchBody } from "../../../src/integration/scim/protocol/patch-body.ts";
 import { addVectors } from "./patch-vectors/add.ts";
 import { otherVectors } from "./patch-vectors/others.ts";
 import { removeVectors } from "./patch-vectors/remove.ts";

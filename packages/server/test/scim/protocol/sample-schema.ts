@@ -1,6 +1,6 @@
 import { type ScimAttribute, scimSchemas } from "@worktrack/contract";
-import type { AttributeSchema } from "../../../src/scim/protocol/attributes.ts";
-import { schemaOf } from "../../../src/scim/protocol/attributes.ts";
+import type { AttributeSchema } from "../../../src/integration/scim/protocol/attributes.ts";
+import { schemaOf } from "../../../src/integration/scim/protocol/attributes.ts";
 
 const like = (name: string, base: string, changes: Partial<ScimAttribute> = {}): ScimAttribute => {
   const attribute = schemaOf.User.attributes.find((each) => each.name === base);

@@ -1,6 +1,6 @@
 import type { ScimUser } from "@worktrack/contract";
 import { describe, expect, test } from "vitest";
-import { type KnownUser, parseUser, patchUser } from "../../../src/scim/protocol/user-input.ts";
+import { type KnownUser, parseUser, patchUser } from "../../../src/integration/scim/protocol/user-input.ts";
 import { sampleUser } from "./users.ts";
 
 const known = (user: ScimUser): KnownUser => ({ user, madeParts: false });

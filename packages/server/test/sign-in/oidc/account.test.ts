@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decidesAddress, readAccount, requireTimely } from "../../../src/sign-in/oidc/account.ts";
+import { decidesAddress, readAccount, requireTimely } from "../../../src/people/sign-in/oidc/account.ts";
 
 const issuer = "https://login.example.com";
 const google = "https://accounts.google.com";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stepOfNewAccount } from "../../../src/sign-in/oidc/decide.ts";
+import { stepOfNewAccount } from "../../../src/people/sign-in/oidc/decide.ts";
 
 const nobody = { memberId: null, memberHasAccount: false, memberAddressChanged: false, hasFormerMember: false, usesScim: false };
 const refuse = (refusal: string) => ({ act: "refuse", refusal });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createMemberSignInLink } from "../../../src/sign-in/create-link.ts";
+import { createMemberSignInLink } from "../../../src/people/sign-in/create-link.ts";
 import { useSharedWorkspace } from "../../server.ts";
 import { openBrowser } from "../browser.ts";
 import { signedInBrowser } from "../signed-in.ts";

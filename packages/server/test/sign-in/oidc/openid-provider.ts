@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Adapter, type AdapterPayload, Provider } from "oidc-provider";
-import type { OidcConfig } from "../../../src/config.ts";
+import type { OidcConfig } from "../../../src/settings/config.ts";
 
 type Claims = Record<string, unknown>;
 

@@ -5,10 +5,10 @@ import type { AddressInfo } from "node:net";
 import { EnvHttpProxyAgent } from "undici";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { checkSignInProvider } from "../../../src/commands/doctor/sign-in-provider.ts";
-import type { OidcAccount } from "../../../src/sign-in/oidc/account.ts";
-import { createBoundedFetch } from "../../../src/sign-in/oidc/fetch.ts";
-import { createOidcProvider, type OidcProvider } from "../../../src/sign-in/oidc/provider.ts";
-import { OidcRefused } from "../../../src/sign-in/oidc/refused.ts";
+import type { OidcAccount } from "../../../src/people/sign-in/oidc/account.ts";
+import { createBoundedFetch } from "../../../src/people/sign-in/oidc/fetch.ts";
+import { createOidcProvider, type OidcProvider } from "../../../src/people/sign-in/oidc/provider.ts";
+import { OidcRefused } from "../../../src/people/sign-in/oidc/refused.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "./openid-provider.ts";
 import { newVisitor, type Visitor } from "./visitor.ts";
 

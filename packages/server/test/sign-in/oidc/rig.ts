@@ -1,8 +1,8 @@
 // A server that signs people in with a real OpenID provider, the accounts of tests, and what their browsers got.
 import { randomUUID } from "node:crypto";
 import { afterAll } from "vitest";
-import type { OidcConfig } from "../../../src/config.ts";
 import { newId } from "../../../src/platform/id.ts";
+import type { OidcConfig } from "../../../src/settings/config.ts";
 import { type TestServer, useTestServer, type Workspace } from "../../server.ts";
 import { openBrowser, type TestBrowser } from "../browser.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "./openid-provider.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { createMemberSignInLink } from "../../../src/people/sign-in/create-link.ts";
 import { newId } from "../../../src/platform/id.ts";
-import { createMemberSignInLink } from "../../../src/sign-in/create-link.ts";
 import { actions, trail } from "../../audit/trail.ts";
 import { untilOneWaits } from "../../database/waiting.ts";
 import { sendScim } from "../../scim/provider.ts";

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { localPath, localPathChars } from "../../../src/people/sign-in/local-path.ts";
+import { openTransactions, sealTransactions, takeTransaction } from "../../../src/people/sign-in/oidc/transactions.ts";
 import { seal } from "../../../src/platform/sealed.ts";
-import { localPath, localPathChars } from "../../../src/sign-in/local-path.ts";
-import { openTransactions, sealTransactions, takeTransaction } from "../../../src/sign-in/oidc/transactions.ts";
 
 const [key, otherKey] = [randomBytes(32), randomBytes(32)];
 const nowMs = Date.UTC(2026, 10, 23, 12);

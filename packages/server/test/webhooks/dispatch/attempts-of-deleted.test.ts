@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Database } from "../../../src/platform/database.ts";
-import { completeDeliveries } from "../../../src/webhooks/dispatch/complete-deliveries.ts";
+import type { Database } from "../../../src/database/database.ts";
+import { completeDeliveries } from "../../../src/integration/webhooks/dispatch/complete-deliveries.ts";
 import { untilOneWaits } from "../../database/waiting.ts";
 import { attemptResult, useDispatch } from "./setup.ts";
 

@@ -1,7 +1,7 @@
 import { bounds } from "@worktrack/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { applyOutcomes, type Outcome, summarizeOutcomes } from "../../../src/webhooks/dispatch/breaker.ts";
+import { applyOutcomes, type Outcome, summarizeOutcomes } from "../../../src/integration/webhooks/dispatch/breaker.ts";
 import { useDispatch } from "./setup.ts";
 
 const setup = useDispatch();

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Database } from "../../../src/platform/database.ts";
-import { statement } from "../../../src/platform/statement.ts";
-import { inFlightPerWebhookMax } from "../../../src/webhooks/dispatch/attempt-slots.ts";
-import { claimedPerWebhookMax } from "../../../src/webhooks/dispatch/local-queue.ts";
-import { roundRobinStart } from "../../../src/webhooks/dispatch/queue.sql.ts";
-import { lowWaterMarkOf } from "../../../src/webhooks/dispatch/refill-policy.ts";
+import type { Database } from "../../../src/database/database.ts";
+import { statement } from "../../../src/database/statement.ts";
+import { inFlightPerWebhookMax } from "../../../src/integration/webhooks/dispatch/attempt-slots.ts";
+import { claimedPerWebhookMax } from "../../../src/integration/webhooks/dispatch/local-queue.ts";
+import { roundRobinStart } from "../../../src/integration/webhooks/dispatch/queue.sql.ts";
+import { lowWaterMarkOf } from "../../../src/integration/webhooks/dispatch/refill-policy.ts";
 import type { Receiver } from "../receiver.ts";
 import { useDispatch } from "./setup.ts";
 

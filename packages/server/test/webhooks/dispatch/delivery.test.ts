@@ -5,8 +5,8 @@ import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import { createDateVersions } from "../../../src/api-versions/date-versions.ts";
 import type { VersionStep } from "../../../src/api-versions/step.ts";
-import type { Database } from "../../../src/platform/database.ts";
-import { claimedPerWebhookMax } from "../../../src/webhooks/dispatch/local-queue.ts";
+import type { Database } from "../../../src/database/database.ts";
+import { claimedPerWebhookMax } from "../../../src/integration/webhooks/dispatch/local-queue.ts";
 import { currentDate, inventedDate, inventedVersions } from "../../api-versions/invented.ts";
 import { useDispatch } from "./setup.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drainDeliveries } from "../../../src/webhooks/dispatch/drain.ts";
+import { drainDeliveries } from "../../../src/integration/webhooks/dispatch/drain.ts";
 import { useDispatch } from "./setup.ts";
 
 const setup = useDispatch();

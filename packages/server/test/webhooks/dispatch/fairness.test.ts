@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inFlightMax, inFlightPerWebhookMax } from "../../../src/webhooks/dispatch/attempt-slots.ts";
-import type { ClaimRequest } from "../../../src/webhooks/dispatch/claim.ts";
-import type { Dispatcher } from "../../../src/webhooks/dispatch/dispatcher.ts";
-import { claimedPerWebhookMax } from "../../../src/webhooks/dispatch/local-queue.ts";
-import { lastInRoundRobin, roundRobinStart } from "../../../src/webhooks/dispatch/queue.sql.ts";
+import { inFlightMax, inFlightPerWebhookMax } from "../../../src/integration/webhooks/dispatch/attempt-slots.ts";
+import type { ClaimRequest } from "../../../src/integration/webhooks/dispatch/claim.ts";
+import type { Dispatcher } from "../../../src/integration/webhooks/dispatch/dispatcher.ts";
+import { claimedPerWebhookMax } from "../../../src/integration/webhooks/dispatch/local-queue.ts";
+import { lastInRoundRobin, roundRobinStart } from "../../../src/integration/webhooks/dispatch/queue.sql.ts";
 import type { Receiver } from "../receiver.ts";
 import { useDispatch } from "./setup.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inFlightMax, inFlightPerWebhookMax } from "../../../src/webhooks/dispatch/attempt-slots.ts";
-import { createLocalQueue, queuedMax, queueLowWaterMark } from "../../../src/webhooks/dispatch/local-queue.ts";
+import { inFlightMax, inFlightPerWebhookMax } from "../../../src/integration/webhooks/dispatch/attempt-slots.ts";
+import { createLocalQueue, queuedMax, queueLowWaterMark } from "../../../src/integration/webhooks/dispatch/local-queue.ts";
 
 interface Delivery {
   readonly id: number;

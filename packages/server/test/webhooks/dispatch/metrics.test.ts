@@ -1,8 +1,8 @@
 import { bounds } from "@worktrack/contract";
 import { expect, test } from "vitest";
-import type { ClaimedDelivery } from "../../../src/webhooks/dispatch/claim.ts";
-import { completeDeliveries } from "../../../src/webhooks/dispatch/complete-deliveries.ts";
-import { roundDuration } from "../../../src/webhooks/durations.ts";
+import type { ClaimedDelivery } from "../../../src/integration/webhooks/dispatch/claim.ts";
+import { completeDeliveries } from "../../../src/integration/webhooks/dispatch/complete-deliveries.ts";
+import { roundDuration } from "../../../src/integration/webhooks/durations.ts";
 import { type Attempt, attemptResult, useDispatch } from "./setup.ts";
 
 const setup = useDispatch();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nextAttemptTime } from "../../../src/webhooks/dispatch/retry-schedule.ts";
+import { nextAttemptTime } from "../../../src/integration/webhooks/dispatch/retry-schedule.ts";
 
 const delaysMs = [5_000, 60_000, 600_000];
 

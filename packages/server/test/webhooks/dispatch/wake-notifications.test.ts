@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { createNotifications } from "../../../src/platform/notifications.ts";
-import { statement } from "../../../src/platform/statement.ts";
-import { createWakeNotifier, listenForWakes } from "../../../src/webhooks/dispatch/wake-notifications.ts";
+import { createNotifications } from "../../../src/database/notifications.ts";
+import { statement } from "../../../src/database/statement.ts";
+import { createWakeNotifier, listenForWakes } from "../../../src/integration/webhooks/dispatch/wake-notifications.ts";
 import { useDispatch } from "./setup.ts";
 
 const setup = useDispatch();

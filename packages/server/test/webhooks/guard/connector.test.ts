@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Agent } from "undici";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createGuardedConnector } from "../../../src/webhooks/guard/connector.ts";
-import type { Guard } from "../../../src/webhooks/guard/guard.ts";
+import { createGuardedConnector } from "../../../src/integration/webhooks/guard/connector.ts";
+import type { Guard } from "../../../src/integration/webhooks/guard/guard.ts";
 import { type Receiver, startReceiver, trustReceiver } from "../receiver.ts";
 
 let receiver: Receiver;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isPublicAddress } from "../../../src/webhooks/guard/public-address.ts";
+import { isPublicAddress } from "../../../src/integration/webhooks/guard/public-address.ts";
 
 /** The first and last address of each range that is not public, and a public neighbor. */
 const closedIPv4 = `

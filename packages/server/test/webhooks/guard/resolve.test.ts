@@ -2,7 +2,7 @@ import { createSocket } from "node:dgram";
 import { Resolver } from "node:dns/promises";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dnsResolve } from "../../../src/webhooks/guard/resolve.ts";
+import { dnsResolve } from "../../../src/integration/webhooks/guard/resolve.ts";
 
 const types = { 1: "A", 28: "AAAA" } as const;
 const records: Record<string, Partial<Record<"A" | "AAAA", number[][]>>> = {

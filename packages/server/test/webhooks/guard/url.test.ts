@@ -1,7 +1,7 @@
 import { bounds } from "@worktrack/contract";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Guard } from "../../../src/webhooks/guard/guard.ts";
-import { requireAllowedUrl } from "../../../src/webhooks/guard/url.ts";
+import type { Guard } from "../../../src/integration/webhooks/guard/guard.ts";
+import { requireAllowedUrl } from "../../../src/integration/webhooks/guard/url.ts";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { bounds } from "@worktrack/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { excerptOf, readRetryAfter } from "../../../src/webhooks/send/answer.ts";
+import { excerptOf, readRetryAfter } from "../../../src/integration/webhooks/send/answer.ts";
 
 const nowMs = Date.UTC(2026, 10, 21, 12);
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import { bounds } from "@worktrack/contract";
 import { expect, test } from "vitest";
-import { recordableHeaders } from "../../../src/webhooks/send/response-headers.ts";
+import { recordableHeaders } from "../../../src/integration/webhooks/send/response-headers.ts";
 
 test.each([
   "set-cookie",

@@ -1,7 +1,7 @@
 import { afterEach } from "vitest";
-import type { Guard } from "../../../src/webhooks/guard/guard.ts";
-import { createSender, type SenderOptions } from "../../../src/webhooks/send/sender.ts";
-import { createSigningKey } from "../../../src/webhooks/send/signature.ts";
+import type { Guard } from "../../../src/integration/webhooks/guard/guard.ts";
+import { createSender, type SenderOptions } from "../../../src/integration/webhooks/send/sender.ts";
+import { createSigningKey } from "../../../src/integration/webhooks/send/signature.ts";
 import { type Answer, startReceiver } from "../receiver.ts";
 
 const opened: (() => Promise<void>)[] = [];

@@ -2,7 +2,7 @@ import { verify } from "@worktrack/webhook-verify";
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import vectors from "../../../../webhook-verify/vectors.json" with { type: "json" };
-import { createSigningKey, signatureHeaders } from "../../../src/webhooks/send/signature.ts";
+import { createSigningKey, signatureHeaders } from "../../../src/integration/webhooks/send/signature.ts";
 
 interface Vector {
   readonly name: string;

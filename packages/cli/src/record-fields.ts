@@ -1,0 +1,142 @@
+// The fields that --json, --ndjson and --csv accept in each command: the top-level fields of the record that it prints.
+import type { Reply } from "@worktrack/sdk";
+import type { FollowedEvent } from "./event/follow.ts";
+import { exportColumns } from "./task/export/columns.ts";
+import type { ReportRow } from "./task/import/entry.ts";
+
+const fieldsOf = <R>(...names: (R extends unknown ? keyof R & string : never)[]): readonly string[] => names;
+
+const credential = fieldsOf<Reply<"serviceAccounts.get">>(
+  ...(["id", "kind", "name", "prefix", "userId", "scopes", "projectIds", "allowedCidrs", "expiresAt", "lastUsedAt"] as const),
+  ...(["lastApiVersion", "apiVersion", "createdAt", "revokedAt", "previousSecretExpiresAt"] as const),
+);
+const domain = fieldsOf<Reply<"domains.get">>("id", "domain", "verifiedAt", "checkedAt", "missingSince", "record", "createdAt");
+const identity = fieldsOf<Reply<"me.get">>("user", "organization", "role", "credential", "effectiveScopes", "rateLimit");
+const session = fieldsOf<Reply<"me.sessions.list">["items"][number]>(
+  ...(["id", "method", "current", "userAgent", "address", "createdAt", "lastUsedAt", "expiresAt"] as const),
+);
+const organization = fieldsOf<Reply<"organization.get">>("id", "name", "slug", "plan", "restrictInvitations", "createdAt");
+const member = fieldsOf<Reply<"members.get">>("id", "name", "email", "image", "role", "joinedAt", "leftAt", "verifiedDomain");
+const projectMember = fieldsOf<Reply<"projects.members.add">>("id", "name", "email", "image", "addedAt");
+const invitation = fieldsOf<Reply<"invitations.list">["items"][number]>("id", "email", "role", "invitedBy", "createdAt", "expiresAt");
+const auditEntry = fieldsOf<Reply<"auditLogs.list">["items"][number]>(
+  ...(["id", "action", "actor", "credentialId", "target", "changes", "address", "client", "createdAt"] as const),
+);
+const project = fieldsOf<Reply<"projects.get">>(
+  ...(["id", "name", "slug", "prefix", "color", "description", "visibility", "createdById", "archivedAt", "deletesAt"] as const),
+  ...(["createdAt", "updatedAt"] as const),
+);
+const tag = fieldsOf<Reply<"tags.create">>("id", "name", "color", "description", "projectId");
+const task = fieldsOf<Reply<"tasks.get">>(
+  ...(["id", "identifier", "title", "status", "priority", "startDate", "dueDate", "completedAt", "estimatePoints"] as const),
+  ...(["assignee", "author", "tags", "project", "parentId", "subtaskCount", "checklist", "commentCount"] as const),
+  ...(["description", "descriptionText", "createdAt", "updatedAt", "client", "url", "taskNumber", "sequenceNumber"] as const),
+);
+/** Several tasks at once also have a result each. */
+const changedTask = [...task, "result", "reason"];
+const taskComment = fieldsOf<Reply<"tasks.comments.get">>("id", "taskId", "content", "author", "client", "createdAt", "updatedAt");
+const postComment = fieldsOf<Reply<"posts.comments.get">>(
+  ...(["id", "postId", "replyToId", "content", "author", "client", "createdAt", "updatedAt"] as const),
+);
+/** The fields of comments on tasks and on posts. */
+const comment = [...new Set([...taskComment, ...postComment])];
+const checklistItem = fieldsOf<Reply<"tasks.checklist.create">>(
+  ...(["id", "taskId", "text", "checked", "position", "client", "createdAt", "updatedAt"] as const),
+);
+const linkedPost = fieldsOf<Reply<"tasks.posts.list">[number]>("id", "title");
+const post = fieldsOf<Reply<"posts.get">>(
+  ...(["id", "title", "body", "bodyText", "status", "projectId", "author", "client", "publishedAt", "createdAt", "updatedAt"] as const),
+);
+const reaction = fieldsOf<Reply<"posts.reactions.list">[number]>("emoji", "count", "reacted", "users");
+const mediaItem = fieldsOf<Reply<"media.list">["items"][number]>(
+  ...(["id", "target", "postId", "commentId", "taskId", "taskCommentId", "fileName", "originalFileName", "fileType"] as const),
+  ...(["fileSize", "mimeType", "url", "thumbnailUrl", "width", "height", "duration", "createdAt", "client", "legalHold"] as const),
+);
+const mediaDetail = [...mediaItem, ...fieldsOf<Reply<"media.get">>("author", "post", "parent")];
+const uploadedMedia = fieldsOf<Reply<"media.create">>(
+  ...(["id", "target", "postId", "commentId", "taskId", "taskCommentId", "fileName", "fileType", "fileSize", "mimeType"] as const),
+  ...(["url", "createdAt", "author", "client", "post", "parent"] as const),
+);
+const webhook = fieldsOf<Reply<"webhooks.get">>(
+  ...(["id", "url", "events", "description", "enabled", "disabledReason", "consecutiveFailures", "apiVersion"] as const),
+  ...(["previousSecretExpiresAt", "createdAt", "updatedAt"] as const),
+);
+const webhookHour = fieldsOf<Reply<"webhooks.metrics">["hours"][number]>("hour", "deliveries", "failures", "p50Ms", "p95Ms");
+const event = fieldsOf<FollowedEvent>("id", "event", "timestamp", "organization", "data");
+const inboundSecret = fieldsOf<Reply<"inboundSecrets.get">>(
+  ...(["id", "name", "prefix", "userId", "projectId", "createdAt", "lastUsedAt", "revokedAt"] as const),
+);
+
+const withSecret = (fields: readonly string[]): readonly string[] => [...fields, "secret"];
+
+const credentialCommands = { list: credential, view: credential, edit: credential, revoke: credential };
+const newCredentialCommands = { create: withSecret(credential), rotate: withSecret(credential) };
+
+type Fields = readonly string[];
+type Commands = { readonly [name: string]: Fields | Commands };
+
+/** A command that is not here accepts no fields, but prints whole records as JSON. */
+const commands: Commands = {
+  audit: { list: auditEntry },
+  auth: {
+    login: identity,
+    status: identity,
+    web: fieldsOf<Reply<"me.signInLinks.create">>("url", "secret", "expiresAt"),
+    session: { list: session },
+  },
+  comment: { list: comment, add: comment, edit: comment, delete: comment },
+  domain: { list: domain, add: domain, verify: domain, remove: domain },
+  event: { list: event, follow: [...event, "cursor"] },
+  inbound: {
+    secrets: {
+      ...{ list: inboundSecret, view: inboundSecret, edit: inboundSecret, revoke: inboundSecret },
+      ...{ create: withSecret(inboundSecret), rotate: withSecret(inboundSecret) },
+    },
+  },
+  key: { ...credentialCommands, ...newCredentialCommands },
+  me: identity,
+  media: {
+    list: mediaItem,
+    view: mediaDetail,
+    delete: mediaDetail,
+    download: mediaDetail,
+    upload: [...uploadedMedia, "file", "result", "reason"],
+  },
+  member: {
+    ...{ list: member, view: member, role: member, remove: member, rename: identity, leave: identity },
+    preferences: fieldsOf<Reply<"me.preferences.get">>("timeZone", "language", "theme"),
+    ...{ invite: [...withSecret(invitation), "url"], invitations: invitation, uninvite: invitation },
+  },
+  org: { view: organization, "restrict-invitations": organization },
+  post: {
+    ...{ list: post, view: post, create: post, edit: post, publish: post, delete: post },
+    ...{ comment: postComment, comments: postComment, tasks: task },
+  },
+  project: {
+    ...{ list: project, view: project, create: project, edit: project, archive: project, unarchive: project, restore: project },
+    member: { list: projectMember, add: projectMember, remove: projectMember },
+  },
+  reaction: { list: reaction, add: reaction, remove: reaction },
+  tag: { list: tag, create: tag, delete: tag },
+  task: {
+    ...{ list: task, view: task, create: task, edit: changedTask, done: changedTask, delete: changedTask },
+    ...{ comment: taskComment, comments: taskComment, import: fieldsOf<ReportRow>("line", "id", "result", "task", "reason") },
+    export: exportColumns,
+    checklist: { list: checklistItem, add: checklistItem, check: checklistItem, uncheck: checklistItem, remove: checklistItem },
+    post: { list: linkedPost, link: linkedPost, "unlink-all": linkedPost },
+    subtask: { list: task, add: task },
+    tag: { list: tag, add: tag, remove: tag },
+  },
+  token: { ...credentialCommands, ...newCredentialCommands },
+  webhook: {
+    ...{ list: webhook, view: webhook, edit: webhook, delete: webhook, enable: webhook, disable: webhook },
+    ...{ create: withSecret(webhook), "rotate-secret": withSecret(webhook), metrics: webhookHour },
+  },
+};
+
+/** The fields of a command, such as `task list`. Undefined when it accepts none. */
+export const findRecordFields = (path: string): Fields | undefined => {
+  let node: Fields | Commands | undefined = commands;
+  for (const name of path.split(" ")) node = Array.isArray(node) || node === undefined ? undefined : (node as Commands)[name];
+  return Array.isArray(node) ? node : undefined;
+};

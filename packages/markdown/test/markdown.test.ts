@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { documentFromMarkdown, markdownFromDocument, normalDocument } from "../src/index.ts";
+import { htmlOf } from "./document-html.ts";
+
+const html = (markdown: string): string => htmlOf(documentFromMarkdown(markdown));
+const text = (value: string, ...marks: string[]) => ({ type: "text", text: value, marks: marks.map((type) => ({ type })) });
+const write = (...content: unknown[]) => markdownFromDocument({ type: "doc", content });
+const line = (...content: unknown[]) => ({ type: "paragraph", content });
+
+describe("reading", () => {
+  test.each([
+    ["src/**/*.ts and test/**/*.ts", "src/**/*.ts and test/**/*.ts"],
+    ["2*3*4", "2*3*4"],
+    ['["*.ts", "*.js"] {*.ts,*.js}', "[&quot;*.ts&quot;, &quot;*.js&quot;] {*.ts,*.js}"],
+    ['["**","**"]', "[&quot;**&quot;,&quot;**&quot;]"],
+    ["(a+b)*(c+d)*(e+f)", "(a+b)*(c+d)*(e+f)"],
+    ["\\*sip\\*", "*sip*"],
+    ["un<b>frigging</b>believable <i>x</i>y", "un<strong>frigging</strong>believable <em>x</em>y"],
+    [
+      'He said **"no"**, (**`x`**) and **_y_**.',
+      "He said <strong>&quot;no&quot;</strong>, (<strong><code>x</code></strong>) and <strong><em>y</em></strong>.",
+    ],
+    ["snake_case ~~old~~", "snake_case <del>old</del>"],
+  ])("%s: asterisks inside words, paths and formulas are text", (markdown, expected) => expect(html(markdown)).toBe(`<p>${expected}</p>`));
+
+  test("a paragraph keeps its lines", () => {
+    expect(documentFromMarkdown("one\ntwo  \nthree<br>four")).toEqual({
+      type: "doc",
+      content: [
+        {
+          type: "paragraph",
+          content: ["one", "two", "three", "four"].flatMap((each, index) => [
+            ...(index > 0 ? [{ type: "hardBreak" }] : []),
+            { type: "text", text: each },
+          ]),
+        },
+      ],
+    });
+  });
+
+  test("items with boxes are tasks, and numbered items keep their numbers", () => {
+    expect(documentFromMarkdown("- [ ] a\n- [X] b\n- c\n\n3. [ ] d").content.map(({ type }) => type)).toEqual([
+      "taskList",
+      "bulletList",
+      "orderedList",
+    ]);
+    expect(documentFromMarkdown("3. [ ] d").content).toMatchObject([
+      { attrs: { start: 3 }, content: [{ content: [{ content: [{ text: "[ ] d" }] }] }] },
+    ]);
+  });
+
+  test.each([
+    "[a](/docs)",
+    "[a](javascript:alert(1))",
+    "![a](data:image/png;base64,AA)",
+    "[a]: /docs",
+    "<u>a</u>",
+    "<ftp://example.com>",
+    "| a | b |",
+  ])("%s stays as it is written, because documents cannot express it", (markdown) =>
+    expect(normalDocument(documentFromMarkdown(markdown)).document.content).toEqual([
+      { type: "paragraph", content: [{ type: "text", text: markdown }] },
+    ]),
+  );
+
+  test("images of the web become links", () => {
+    expect(html("![a](https://example.com/a.png)")).toBe('<p><a href="https://example.com/a.png">a</a></p>');
+  });
+
+  test("blocks that are too deep for the API stay text", () => {
+    expect(JSON.stringify(documentFromMarkdown(`${"> ".repeat(99)}end`))).toContain(`${"> ".repeat(79)}end`);
+    expect(JSON.stringify(documentFromMarkdown(`${"1. ".repeat(1_000)}end`))).toContain("1. 1. 1. end");
+  });
+});
+
+describe("writing", () => {
+  test("texts have as few escapes as possible", () => {
+    const plain = "It costs ~5 * 3 = 15 (50 % off) [a] #1 & C:\\dir, snake_case, a_b*c, <3, 1.5!";
+    expect(write(line(text(plain)))).toBe(plain);
+  });
+
+  test("formatting that delimiters cannot express is written as tags", () => {
+    expect(write(line(text("un"), text("friend", "bold"), text("ly "), text(" x ", "italic"), text("y", "strike")))).toBe(
+      "un<b>friend</b>ly <i> x </i>~~y~~",
+    );
+  });
+
+  test("what Markdown cannot express is named", () => {
+    const { lost } = normalDocument({
+      type: "doc",
+      content: [
+        line(text("a", "underline"), { type: "mention", attrs: { id: "1" } }),
+        { type: "paragraph", attrs: { textAlign: "center" } },
+        { type: "orderedList", attrs: { start: -1 }, content: [{ type: "listItem" }] },
+        line({ type: "text", text: "b", marks: [{ type: "link", attrs: { href: "/docs" } }] }),
+      ],
+    });
+    expect(lost).toEqual([
+      "link that is not http, https or mailto",
+      "mention",
+      "start of ordered list",
+      "textAlign of paragraph",
+      "underline",
+    ]);
+  });
+
+  test.each([
+    null,
+    undefined,
+    1,
+    "text",
+    [],
+    { type: "doc", content: "a" },
+    { type: "doc", content: [null, 1, { type: "paragraph", content: [{}] }] },
+  ])("malformed documents such as %j are no errors", (document) => expect(markdownFromDocument(document)).toBe(""));
+});

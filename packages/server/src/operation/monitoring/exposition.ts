@@ -1,0 +1,212 @@
+// The metrics of a process in Prometheus's format. Loaded at the first scrape, because the library takes memory.
+import { collectDefaultMetrics, type Counter as ProcessCounter, Registry } from "prom-client";
+import type { PoolStatus } from "../../database/pool.ts";
+import type { Streams } from "../../events/stream/streams.ts";
+import { type Counter, type Durations, durationBounds, type Metrics } from "../../platform/metrics.ts";
+import { serverVersion } from "../../platform/server-version.ts";
+import type { Probes } from "./probes.ts";
+
+/** The counts and checks that the metrics report. */
+export interface Sources {
+  readonly metrics: Metrics;
+  readonly streams: Pick<Streams, "open">;
+  readonly probes: Probes;
+  /** The connection pools, by name. */
+  readonly pools: Readonly<Record<string, () => PoolStatus>>;
+}
+
+export const contentType = Registry.PROMETHEUS_CONTENT_TYPE;
+
+/** `process_*` and `nodejs_*`: one registry for all servers in the process, because the measurements are of the process. */
+const processRegistry = new Registry();
+collectDefaultMetrics({ register: processRegistry });
+
+/** The library counts CPU time from its own start, which is the first scrape. */
+const addEarlierCpuTime = (): void => {
+  const { user, system } = process.cpuUsage();
+  for (const [kind, micros] of [
+    ["user_", user],
+    ["system_", system],
+    ["", user + system],
+  ] as const)
+    (processRegistry.getSingleMetric(`process_cpu_${kind}seconds_total`) as ProcessCounter).inc(micros / 1e6);
+};
+addEarlierCpuTime();
+
+type Labels = Readonly<Record<string, string | number>>;
+interface Sample {
+  readonly value: number;
+  readonly labels?: Labels;
+  /** The metric's name with a suffix, for histograms. */
+  readonly metricName?: string;
+}
+interface Metric {
+  readonly name: string;
+  readonly help: string;
+  readonly type: "counter" | "gauge" | "histogram";
+  /** Runs at each scrape. No samples: the value is not known now. */
+  collect(): readonly Sample[] | Promise<readonly Sample[]>;
+}
+
+/** The text of a scrape. */
+export const renderMetrics = async (sources: Sources): Promise<string> => {
+  const registry = new Registry();
+  for (const { collect, ...metric } of metricsOf(sources)) {
+    const get = async () => ({ ...metric, values: await collect(), aggregator: "sum" });
+    // The registry calls nothing else. The library's own classes would validate and hash the labels of each observation.
+    registry.registerMetric({ ...metric, get } as never);
+  }
+  return `${await processRegistry.metrics()}\n${await registry.metrics()}`;
+};
+
+const metricsOf = ({ metrics, streams, probes, pools }: Sources): Metric[] => [
+  gauge("worktrack_build_info", "The server's version. The value is always 1.", () => [
+    { value: 1, labels: { version: serverVersion, node: process.version } },
+  ]),
+  histogram("http_server_request_duration_seconds", "The time from a request's headers to the end of its answer.", metrics.requests, [
+    "http_request_method",
+    "http_route",
+    "http_response_status_code",
+  ]),
+  counter("worktrack_rate_limited_total", "Requests that were refused because a limit was used up.", "limit", metrics.rateLimited),
+  counter("worktrack_authentication_failures_total", "Failed authentications by reason.", "reason", metrics.failedAuthentications),
+  counter("worktrack_webhook_attempts_total", "Attempts to deliver an event, by result.", "result", metrics.attemptResults),
+  histogram("worktrack_webhook_attempt_duration_seconds", "The duration of attempts to deliver an event.", metrics.attempts, []),
+  gauge("worktrack_webhook_deliveries_due", "Deliveries that should have been sent by now, up to 10,000.", async () =>
+    known((await probes.dueDeliveries())?.count),
+  ),
+  gauge("worktrack_webhook_oldest_due_seconds", "How long the oldest of these deliveries has been due.", async () =>
+    known((await probes.dueDeliveries())?.oldestSeconds),
+  ),
+  gauge("worktrack_feed_lag_seconds", "The age of the oldest committed event without a position in the feed.", async () =>
+    known(await probes.feedLag()),
+  ),
+  gauge("worktrack_event_streams", "Event streams that are open now.", () => [{ value: streams.open }]),
+  total("worktrack_event_stream_events_total", "Events that were sent to event streams.", () => metrics.streams.eventsSent),
+  total(
+    "worktrack_event_stream_drops_total",
+    "Event streams that were ended because their client read too slowly.",
+    () => metrics.streams.readersDropped,
+  ),
+  ...poolMetrics(pools),
+  gauge("worktrack_database_up", "1 if the database answers.", async () => [{ value: (await probes.database()) ? 1 : 0 }]),
+  gauge("worktrack_database_read_only", "1 if the database refuses writes.", async () => known(flag((await probes.database())?.readOnly))),
+  gauge("worktrack_migrations_pending", "Migrations of this version that the database lacks.", async () =>
+    known(await probes.pendingMigrations()),
+  ),
+  gauge("worktrack_clock_offset_seconds", "This machine's clock minus the database's.", () => {
+    const offsetMs = probes.clockOffsetMs();
+    return known(offsetMs === undefined ? undefined : offsetMs / 1_000);
+  }),
+  gauge("worktrack_redis_up", "1 if Redis can be used. Absent without REDIS_URL.", async () =>
+    probes.redis ? [{ value: (await probes.redis()) === "ok" ? 1 : 0 }] : [],
+  ),
+  gauge("worktrack_media_store_writable", "1 if uploads can be stored.", async () => [{ value: (await probes.mediaWritable()) ? 1 : 0 }]),
+  gauge("worktrack_media_bytes", "Bytes of attachments: stored, deleted (in the grace period), or held (legal hold).", async () =>
+    Object.entries((await probes.mediaBytes()) ?? {}).map(([state, value]) => ({ value, labels: { state } })),
+  ),
+  counter(
+    "worktrack_media_damaged_total",
+    "Downloads that were refused because the stored file is shorter or longer than its record says.",
+    "file",
+    metrics.damagedMedia,
+  ),
+  gauge("worktrack_disk_free_bytes", "Free space on the disk of the embedded database, and of uploads.", async () =>
+    ((await probes.disks()) ?? []).map(({ use, freeBytes }) => ({ value: freeBytes, labels: { use } })),
+  ),
+  gauge("worktrack_disk_full", "1: the embedded database refuses writes, because its disk is full.", async () =>
+    ((await probes.disks()) ?? []).flatMap(({ use, full }) => (use === "database" ? [{ value: Number(full) }] : [])),
+  ),
+  gauge("worktrack_disk_reserve_bytes", "The space that uploads leave free on that disk.", async () =>
+    ((await probes.disks()) ?? []).map(({ use, reserveBytes }) => ({ value: reserveBytes, labels: { use } })),
+  ),
+];
+
+const poolMetrics = (pools: Sources["pools"]): Metric[] => {
+  const ofEach = (read: (status: PoolStatus) => number) => () =>
+    Object.entries(pools).map(([pool, status]) => ({ value: read(status()), labels: { pool } }));
+  return [
+    gauge("worktrack_database_pool_connections", "Open connections by pool and state.", () =>
+      Object.entries(pools).flatMap(([pool, status]) => {
+        const { open, idle } = status();
+        return [
+          { value: idle, labels: { pool, state: "idle" } },
+          { value: open - idle, labels: { pool, state: "used" } },
+        ];
+      }),
+    ),
+    gauge(
+      "worktrack_database_pool_connections_max",
+      "The most connections that a pool opens.",
+      ofEach(({ max }) => max),
+    ),
+    gauge(
+      "worktrack_database_pool_waiting",
+      "Statements that wait for a connection now.",
+      ofEach(({ waiting }) => waiting),
+    ),
+    {
+      name: "worktrack_database_pool_waits_total",
+      help: "Statements that had to wait for a connection.",
+      type: "counter",
+      collect: ofEach(({ waits }) => waits),
+    },
+    {
+      name: "worktrack_database_pool_wait_seconds_total",
+      help: "The time that they have waited.",
+      type: "counter",
+      collect: ofEach(({ waitSeconds }) => waitSeconds),
+    },
+    {
+      name: "worktrack_database_connections_refused_total",
+      help: "Connections that PostgreSQL refused, because it has no more.",
+      type: "counter",
+      collect: ofEach(({ refusals }) => refusals),
+    },
+    {
+      name: "worktrack_database_damaged_total",
+      help: "Statements that failed on a damaged page, by the table or index.",
+      type: "counter",
+      collect: () =>
+        Object.entries(pools).flatMap(([pool, status]) =>
+          [...status().damaged].map(([relation, value]) => ({ value, labels: { pool, relation } })),
+        ),
+    },
+  ];
+};
+
+const known = (value: number | undefined): Sample[] => (value === undefined ? [] : [{ value }]);
+const flag = (value: boolean | undefined): number | undefined => (value === undefined ? undefined : Number(value));
+
+const gauge = (name: string, help: string, collect: Metric["collect"]): Metric => ({ name, help, type: "gauge", collect });
+
+const counter = (name: string, help: string, label: string, { counts }: Pick<Counter, "counts">): Metric => ({
+  name,
+  help,
+  type: "counter",
+  collect: () => [...counts].map(([value, count]) => ({ value: count, labels: { [label]: value } })),
+});
+
+/** A counter without labels. */
+const total = (name: string, help: string, read: () => number): Metric => ({
+  name,
+  help,
+  type: "counter",
+  collect: () => [{ value: read() }],
+});
+
+const histogram = (name: string, help: string, { series }: Durations, labelNames: readonly string[]): Metric => ({
+  name,
+  help,
+  type: "histogram",
+  collect: () =>
+    [...series.values()].flatMap(({ labels: values, buckets, seconds }) => {
+      const labels = Object.fromEntries(labelNames.map((label, index) => [label, values[index] ?? ""]));
+      let count = 0;
+      const cumulative = buckets.map((inBucket, index) => {
+        count += inBucket;
+        return { metricName: `${name}_bucket`, value: count, labels: { ...labels, le: durationBounds[index] ?? "+Inf" } };
+      });
+      return [...cumulative, { metricName: `${name}_sum`, value: seconds, labels }, { metricName: `${name}_count`, value: count, labels }];
+    }),
+});

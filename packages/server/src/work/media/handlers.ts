@@ -1,0 +1,21 @@
+// Maps the operations on attachments to their functions.
+import type { OperationName } from "@worktrack/contract";
+import type { Handlers } from "../../caller/handler.ts";
+import type { SecretKeys } from "../../database/sealing-keys.ts";
+import { createMedia } from "./create.ts";
+import { deleteMedia } from "./delete.ts";
+import { findMedia } from "./find.ts";
+import { liftLegalHold, placeLegalHold } from "./legal-hold.ts";
+import { linkMedia } from "./link.ts";
+import { listMedia } from "./list.ts";
+import type { UploadedFile } from "./stored-file.ts";
+
+export const mediaHandlers: Handlers<Extract<OperationName, `media.${string}`>, UploadedFile & { readonly secretKeys: SecretKeys }> = {
+  "media.list": listMedia,
+  "media.create": createMedia,
+  "media.get": (context, { params, query }) => findMedia(context, params.id, query.target),
+  "media.delete": deleteMedia,
+  "media.link": linkMedia,
+  "media.hold": placeLegalHold,
+  "media.unhold": liftLegalHold,
+};

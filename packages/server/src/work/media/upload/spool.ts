@@ -1,0 +1,77 @@
+// Writes an upload to a temporary file, and computes its size and SHA-256 on the way.
+import { createHash } from "node:crypto";
+import { type FileHandle, open, unlink } from "node:fs/promises";
+import { join } from "node:path";
+import { ApiError } from "../../../platform/api-error.ts";
+import type { DiskAllowance } from "../../../platform/disk/allowances.ts";
+import { newId } from "../../../platform/id.ts";
+
+/** The size of a write to disk. Each write wakes a thread of the pool, which takes up to 50 µs of CPU time. */
+const bufferBytes = 1024 * 1024;
+
+export interface SpooledFile {
+  readonly path: string;
+  readonly size: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+}
+
+/** A temporary file that is being written. Its disk is full: ApiError storage_full, or the system error ENOSPC or EDQUOT. */
+export interface Spool {
+  /** The chunk may be reused once this resolves. @throws ApiError payload_too_large */
+  write(chunk: Uint8Array): Promise<void>;
+  /** Closes the file without a sync, which is up to the object store. The caller must then move or remove the file. */
+  finish(): Promise<SpooledFile>;
+  /** Closes and removes the file. Safe to call at any time, also twice. */
+  discard(): Promise<void>;
+}
+
+/** The destination to which the body readers write the file's bytes. */
+export type Sink = Pick<Spool, "write">;
+
+export const openSpool = async (folder: string, maxBytes: number, allowance: DiskAllowance): Promise<Spool> => {
+  const path = join(folder, newId());
+  const handle = await open(path, "wx", 0o600);
+  const hash = createHash("sha256");
+  const buffer = Buffer.allocUnsafe(bufferBytes);
+  let buffered = 0;
+  let size = 0;
+
+  const flush = async (): Promise<void> => {
+    const filled = buffer.subarray(0, buffered);
+    hash.update(filled);
+    await allowance.write(filled.length, () => writeAll(handle, filled));
+    buffered = 0;
+  };
+
+  return {
+    write: async (chunk) => {
+      size += chunk.length;
+      if (size > maxBytes) throw fileTooLarge(maxBytes);
+      for (let from = 0; from < chunk.length; ) {
+        const part = chunk.subarray(from, from + bufferBytes - buffered);
+        buffer.set(part, buffered);
+        buffered += part.length;
+        from += part.length;
+        if (buffered === bufferBytes) await flush();
+      }
+    },
+    finish: async () => {
+      await flush();
+      await handle.close();
+      return { path, size, sha256: hash.digest("hex") };
+    },
+    discard: async () => {
+      await handle.close().catch(() => {});
+      await unlink(path).catch(() => {});
+    },
+  };
+};
+
+export const fileTooLarge = (maxBytes: number): ApiError =>
+  new ApiError("payload_too_large", `The file is larger than ${maxBytes / 1024 / 1024} MB`);
+
+/** Repeats partial writes: a write may store fewer bytes than given. */
+const writeAll = async (handle: FileHandle, bytes: Uint8Array): Promise<void> => {
+  for (let from = 0; from < bytes.length; ) from += (await handle.write(bytes, from)).bytesWritten;
+};

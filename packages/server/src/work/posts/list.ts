@@ -1,0 +1,24 @@
+// Lists the posts that the caller can see, newest first.
+import type { Input } from "@worktrack/contract";
+import type { Context } from "../../caller/context.ts";
+import type { Answer } from "../../caller/handler.ts";
+import { pageArguments, pageOf } from "../../platform/page.ts";
+import { visiblePosts } from "./find.ts";
+import { postInclude, postRecord } from "./record.ts";
+
+export const listPosts = async ({ database, caller }: Context, { query }: Input<"posts.list">): Promise<Answer<"posts.list">> => {
+  const scope = `${caller.organizationId} posts`;
+  const { after, ...page } = pageArguments(scope, query, "desc");
+  const { status, projectId, authorId } = query;
+  const filters = {
+    ...(status !== undefined && { status }),
+    ...(projectId !== undefined && { projectId: projectId === "none" ? null : projectId }),
+    ...(authorId !== undefined && { authorId }),
+  };
+  const rows = await database.prisma.post.findMany({
+    where: { AND: [visiblePosts(caller), filters, after] },
+    include: postInclude,
+    ...page,
+  });
+  return pageOf(scope, query, rows, postRecord);
+};

@@ -1,0 +1,53 @@
+// Maps the operations on tasks, their parts and a post's tasks to their functions.
+import type { OperationName } from "@worktrack/contract";
+import type { Handlers } from "../../caller/handler.ts";
+import { batchTasks } from "./batch.ts";
+import { addChecklistItem, deleteChecklistItem, getChecklistItem, listChecklist, updateChecklistItem } from "./checklist.ts";
+import {
+  createTaskComment,
+  deleteAllTaskComments,
+  deleteTaskComment,
+  getTaskComment,
+  listTaskComments,
+  updateTaskComment,
+} from "./comments.ts";
+import { createTask } from "./create.ts";
+import { deleteTask } from "./delete.ts";
+import { getTask } from "./find.ts";
+import { listTasks } from "./list.ts";
+import { linkTaskPost, listPostTasks, listTaskPosts, unlinkAllTaskPosts } from "./posts.ts";
+import { createSubtask, listSubtasks } from "./subtasks.ts";
+import { addTaskTag, listTaskTags, removeTaskTag, replaceTaskTags } from "./tags.ts";
+import { updateTask } from "./update.ts";
+
+type TaskOperation = Exclude<Extract<OperationName, `tasks.${string}` | `posts.tasks.${string}`>, `${string}.reactions.${string}`>;
+
+export const taskHandlers: Handlers<TaskOperation> = {
+  "tasks.list": listTasks,
+  "tasks.create": createTask,
+  "tasks.batch": batchTasks,
+  "tasks.get": getTask,
+  "tasks.update": updateTask,
+  "tasks.delete": deleteTask,
+  "tasks.comments.list": listTaskComments,
+  "tasks.comments.create": createTaskComment,
+  "tasks.comments.deleteAll": deleteAllTaskComments,
+  "tasks.comments.get": getTaskComment,
+  "tasks.comments.update": updateTaskComment,
+  "tasks.comments.delete": deleteTaskComment,
+  "tasks.subtasks.list": listSubtasks,
+  "tasks.subtasks.create": createSubtask,
+  "tasks.checklist.list": listChecklist,
+  "tasks.checklist.get": getChecklistItem,
+  "tasks.checklist.create": addChecklistItem,
+  "tasks.checklist.update": updateChecklistItem,
+  "tasks.checklist.delete": deleteChecklistItem,
+  "posts.tasks.list": listPostTasks,
+  "tasks.posts.list": listTaskPosts,
+  "tasks.posts.link": linkTaskPost,
+  "tasks.posts.unlinkAll": unlinkAllTaskPosts,
+  "tasks.tags.list": listTaskTags,
+  "tasks.tags.add": addTaskTag,
+  "tasks.tags.replace": replaceTaskTags,
+  "tasks.tags.remove": removeTaskTag,
+};

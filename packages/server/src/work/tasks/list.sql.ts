@@ -1,0 +1,143 @@
+// Builds the statement for a page of tasks and their total. filter.sql.ts has the conditions, sort.sql.ts the orders.
+import { bounds, type TaskListQuery, taskStatuses } from "@worktrack/contract";
+import type { Caller } from "../../caller/caller.ts";
+import { projectConditions } from "../../caller/visibility.ts";
+import { type SqlFields, type Statement, statement, type ValuesOf } from "../../database/statement.ts";
+import type { ListPosition } from "../../platform/cursor.ts";
+import type { SearchPlan } from "../search/plan.ts";
+import { type Condition, filterConditions, type ListValues, listParameters } from "./filter.sql.ts";
+import { peopleOf, tagsOfAll, taskJson } from "./json.sql.ts";
+import { selectPage } from "./page.sql.ts";
+import { containsText, countFoundTasks, foundTasks } from "./search.sql.ts";
+import { sortKeyOf } from "./sort.sql.ts";
+
+/** `tasks` is null for an empty page. `position` (the sort key) and `lastId` are those of task number `$limit`, for the cursor. */
+const row = { total: "int", tasks: "text?", hasMore: "bool", position: "bigint?", lastId: "uuid?" } as const;
+
+const json = taskJson({ tags: "tags.json", author: "a.json", assignee: "s.json" });
+
+type ListStatement = Statement<SqlFields, typeof row>;
+
+/**
+ * Builds the statement for one page of tasks and their total. It returns one row, because a row for each task would cost Node and
+ * PostgreSQL more than its JSON. The text depends on which filters are given, not on their values, and on a few common limits.
+ */
+export const listTasksStatement = (
+  query: TaskListQuery,
+  after: ListPosition | undefined,
+  caller: Pick<Caller, "organizationId" | "visibility">,
+  baseUrl: string,
+  search?: SearchPlan,
+): { readonly statement: ListStatement; readonly values: ValuesOf<SqlFields> } => {
+  const key = sortKeyOf(query.sort);
+  const visible = projectConditions(caller);
+  const filters = [...filterConditions(query), ...visible.map(({ sql, values }) => ({ sql: `t.project_id ${sql}`, values }))];
+  const offset = after ? 0 : query.offset;
+  const rows = 1 + Math.min(...pageSizes.filter((size) => size >= query.limit));
+  const found = search?.method === "entries" ? foundTasks(search, allOf(filters.filter(({ sql }) => sql !== containsText))) : undefined;
+  const source = found ? ({ source: "found", conditions: "true" } as const) : ({ source: "task", conditions: allOf(filters) } as const);
+  const page = selectPage({ ...source, key, after, rows, hasOffset: offset > 0 });
+  const values: ListValues = { baseUrl, organizationId: caller.organizationId, limit: query.limit, ...page.values };
+  for (const condition of filters) Object.assign(values, condition.values);
+  if (offset > 0) Object.assign(values, { offset });
+  const countsEntries = search?.method === "order" && countsTextOnly(query);
+  if (search) Object.assign(values, { pattern: search.pattern });
+  const parts: ListParts = {
+    found: found ? `${found}, ` : "",
+    page: page.sql,
+    order: page.order,
+    shownLimit: `LIMIT ${pageSizes.includes(query.limit) ? query.limit : "$limit"}`,
+    position: key.position,
+    total: found ? "SELECT count(*) FROM found" : countsEntries ? totalOfText(query, visible) : totalOf(query, filters, visible),
+  };
+  return { statement: prepare(parts, values), values };
+};
+
+/** The parts of the statement's text that depend on the request. */
+type ListParts = Readonly<Record<"found" | "page" | "order" | "shownLimit" | "position" | "total", string>>;
+
+/**
+ * The page has at least one row more than `$limit` if more tasks follow. Its tags and people are read at once, and JSON is built for the
+ * first `$limit` rows only.
+ */
+const textOfList = ({ found, page, order, shownLimit, position, total }: ListParts): string => `
+  WITH ${found}page AS MATERIALIZED (${page}
+  ), tags AS (${tagsOfAll("page")}
+  ), people AS MATERIALIZED (${peopleOf("page")}
+  ), shown AS (
+    SELECT ${json} AS json, ${position} AS position, t.id
+      FROM page t
+      JOIN project p ON p.id = t.project_id
+      JOIN people a ON a.id = t.author_id
+      LEFT JOIN people s ON s.id = t.assignee_id
+      LEFT JOIN tags ON tags.task_id = t.id
+     ORDER BY ${order} ${shownLimit}
+  )
+  SELECT (${total})::int AS total,
+         string_agg(json, ',') AS tasks,
+         (SELECT count(*) FROM page) > $limit AS "hasMore",
+         (array_agg(position))[$limit] AS position,
+         (array_agg(id))[$limit] AS "lastId"
+    FROM shown`;
+
+/**
+ * The page's LIMIT is a literal: one of these, and one more. For a parameter PostgreSQL would expect a tenth of the rows, and choose joins
+ * for so few, or plan each request anew.
+ */
+const pageSizes: readonly number[] = [10, bounds.pageSizeDefault, bounds.pageSizeMax];
+
+const allOf = (conditions: readonly Condition[]): string =>
+  ["t.organization_id = $organizationId", ...conditions.map(({ sql }) => sql)].join(" AND ");
+
+/**
+ * The conditions of a list with an assignee. A foreign key keeps an assignee's tasks in the assignee's workspace, so it is enough to check
+ * that workspace: then PostgreSQL can count the entries of the assignees' index without reading the tasks.
+ */
+const ofAssignee = (conditions: readonly Condition[]): string =>
+  [
+    `(SELECT true FROM "user" u WHERE u.id = $assigneeId AND u.organization_id = $organizationId)`,
+    ...conditions.map(({ sql }) => sql),
+  ].join(" AND ");
+
+const totalOfText = ({ projectId }: TaskListQuery, visible: readonly Condition[]): string =>
+  countFoundTasks([...(projectId === undefined ? [] : ["= $projectId"]), ...visible.map(({ sql }) => sql)]);
+
+const givenKeys = (query: TaskListQuery) => (Object.keys(query) as (keyof TaskListQuery)[]).filter((key) => query[key] !== undefined);
+
+const textKeys: readonly (keyof TaskListQuery)[] = ["limit", "offset", "cursor", "sort", "projectId", "q"];
+
+/** Whether the total of a search depends on nothing but the text and the project. */
+export const countsTextOnly = (query: TaskListQuery): boolean => givenKeys(query).every((key) => textKeys.includes(key));
+
+const countedKeys: readonly (keyof TaskListQuery)[] = ["limit", "offset", "cursor", "sort", "projectId", "status"];
+
+/** The exact total. When at most projects and statuses are selected, it is a sum of a few counters, however many tasks there are. */
+const totalOf = (query: TaskListQuery, filters: readonly Condition[], visible: readonly Condition[]): string => {
+  const given = givenKeys(query);
+  if (!given.every((key) => countedKeys.includes(key)))
+    return `SELECT count(*) FROM task t WHERE ${query.assigneeId === undefined || query.assigneeId === "none" ? allOf(filters) : ofAssignee(filters)}`;
+  const columns = [...new Set(query.status ?? taskStatuses)].map((status) => `c.${status}`);
+  const project = query.projectId === undefined ? "" : " AND p.id = $projectId";
+  const visibility = visible.map(({ sql }) => ` AND p.id ${sql}`).join("");
+  return `SELECT coalesce(sum(${columns.join(" + ")}), 0)
+            FROM project p JOIN project_counter c ON c.project_id = p.id WHERE p.organization_id = $organizationId${project}${visibility}`;
+};
+
+const prepared = new Map<string, ListStatement>();
+const preparedMax = 200;
+
+/**
+ * The statement with these parts. PostgreSQL keeps a prepared statement as long as its connection, so only the first 200 combinations of
+ * filters get a name. Rarer ones are parsed for each request.
+ */
+const prepare = (parts: ListParts, values: ListValues): ListStatement => {
+  const id = Object.values(parts).join("\n");
+  const known = prepared.get(id);
+  if (known) return known;
+  const parameters: SqlFields = Object.fromEntries(Object.entries(listParameters).filter(([name]) => name in values));
+  const text = textOfList(parts);
+  if (prepared.size >= preparedMax) return statement({ parameters, row, text });
+  const made = statement({ name: `task_list_${prepared.size}`, parameters, row, text });
+  prepared.set(id, made);
+  return made;
+};

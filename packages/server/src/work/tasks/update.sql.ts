@@ -1,0 +1,63 @@
+// The statements that write the changed fields of a task: task_update with its events, and task_move with another project.
+import { givenAuthority } from "../../caller/authority.sql.ts";
+import { groupStatement } from "../../database/group-statement.ts";
+import { newValues, taskFields, updateFields } from "./columns.ts";
+import { givenTask } from "./find.sql.ts";
+import { canBeAssigned } from "./references.sql.ts";
+import {
+  columnsOfChange,
+  emitTaskUpdates,
+  isLocked,
+  selectUpdated,
+  taskChanges,
+  taskUpdateEventNames,
+  updatedRow,
+} from "./update-events.sql.ts";
+
+/** Null leaves a field as it is. `cleared` has the names of those to set to null. */
+const fields = { ...givenTask.fields, ...updateFields, projectId: "uuid?", cleared: "text[]?", updatedAt: "timestamptz" } as const;
+
+const columns = newValues.map(([column]) => column);
+
+/** The new values of the columns, as a row that is computed once: without OFFSET 0, each use of a column would compute it. */
+const selectNewValues = `SELECT ${newValues.map(([column, value]) => `${value} AS ${column}`).join(", ")} OFFSET 0`;
+
+/**
+ * Updates tasks and emits their events. A task that does not change emits nothing and keeps its updatedAt. It writes nothing and returns no
+ * row for a task that `givenTask.lock` does not lock, that is in another project than the given one, whose caller's authority has changed, or
+ * whose assignee does not fit. The locks follow the order of the migration task_lock_order: the tasks, then the counts of their projects.
+ */
+export const updateTasksStatement = groupStatement({
+  name: "task_update",
+  fields: { ...fields, actor: "text", traceparent: "text?", eventIds: "uuid[]", ...givenAuthority.fields },
+  parameters: { baseUrl: "text", dataBytesMax: "int", ...givenAuthority.parameters },
+  row: updatedRow,
+  text: `, ${givenTask.lock(`coalesce(given.project_id, t.project_id) = t.project_id
+       AND (given.assignee_id IS NULL OR (SELECT ${canBeAssigned("given.assignee_id")} FROM project p WHERE p.id = t.project_id))`)}
+  , change AS MATERIALIZED (
+    SELECT before.n, ${columnsOfChange("before", columns)}, after.*, before.status <> after.status AS recounts,
+           given.updated_at AS changed_at, given.actor, given.traceparent, given.event_ids,
+           ${taskChanges(taskFields)} AS changes, ${taskUpdateEventNames} AS event_names
+      FROM before JOIN given USING (n)
+      CROSS JOIN LATERAL (${selectNewValues}) after
+  ), counts AS (
+    SELECT FROM project_counter WHERE project_id IN (SELECT project_id FROM change WHERE recounts) ORDER BY project_id FOR NO KEY UPDATE
+  ), updated AS (
+    UPDATE task t SET ${columns.map((column) => `${column} = change.${column}`).join(", ")}, updated_at = changed_at
+      FROM change
+     WHERE t.id = change.id AND changes IS NOT NULL AND ${isLocked("counts")}
+  ), ${emitTaskUpdates(isLocked("counts"))} ${selectUpdated}`,
+});
+
+/** Moves a locked task to the given project, and writes its other fields. emit-changes.ts emits the events. */
+export const moveTaskStatement = groupStatement({
+  name: "task_move",
+  fields,
+  parameters: {},
+  row: {},
+  text: `, moved AS (
+    UPDATE task before SET ${newValues.map(([column, value]) => `${column} = ${value}`).join(", ")}, project_id = given.project_id
+      FROM given WHERE before.id = given.task_id
+    RETURNING n
+  ) SELECT n FROM moved`,
+});

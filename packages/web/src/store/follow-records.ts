@@ -1,0 +1,25 @@
+// Keeps the store current with the events of the stream.
+import { type LiveItem, onLiveItem } from "../live/live.ts";
+import { putRecord, type RecordKind, type Records, removeRecord, watchRecord } from "./records.ts";
+import { followSharedStream } from "./shared-stream.ts";
+import { completeRecord } from "./versions.ts";
+
+/** Starts the person's stream. Resolves when records can be read. */
+export const followRecords = (userId: string): Promise<void> => {
+  onLiveItem(storeItem);
+  return followSharedStream(userId);
+};
+
+const storeItem = (item: LiveItem): void => {
+  if (item.event === "changed") return;
+  const { data, event } = item;
+  const truncated = "truncated" in data ? (data.truncated ?? []) : [];
+  const store = <K extends RecordKind>(kind: K, record: Records[K], endings: readonly string[]): void => {
+    if (endings.includes(event)) removeRecord(kind, record.id);
+    else putRecord(kind, completeRecord(record, truncated, watchRecord(kind, record.id).peek()));
+  };
+  if ("task" in data) store("task", data.task, ["task.deleted"]);
+  else if ("post" in data) store("post", data.post, ["post.deleted"]);
+  else if ("project" in data) store("project", data.project, ["project.deleted"]);
+  else if ("member" in data) store("member", data.member, ["member.left"]);
+};

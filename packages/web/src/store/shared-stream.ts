@@ -1,0 +1,103 @@
+// One event stream for all tabs of a person in a browser. The tab that holds the lock reads the stream and passes each item to the others.
+// Over HTTP/1.1 a browser has six connections to a server: with a stream in each tab, the seventh tab would not load.
+import { AuthenticationError, type EventStream, type StreamReset } from "@worktrack/sdk";
+import { client } from "../api/client.ts";
+import {
+  announceLiveItem,
+  announceLiveReset,
+  announceReconnect,
+  type ConnectionState,
+  type LiveItem,
+  liveConnection,
+  setLiveConnection,
+} from "../live/live.ts";
+import { rootPath } from "../root.ts";
+import { checkSession, waitForSession } from "../session/check-session.ts";
+
+type Message =
+  | { readonly type: "item"; readonly item: LiveItem | StreamReset; readonly cursor: string | undefined }
+  | { readonly type: "connection"; readonly state: ConnectionState }
+  /** A new tab asks for the state of the connection. */
+  | { readonly type: "hello" }
+  | { readonly type: "signed-out" };
+
+/** Channels and locks belong to the origin. With text that is not saved, a tab outlives its person's session, and shares nothing with the next one. */
+const nameFor = (userId: string): string => `worktrack-live ${rootPath} ${userId}`;
+
+/** A page that waits longer would be shown late. It reads its records again when the stream connects. */
+const connectMs = 300;
+
+/** Follows the stream until the page ends. Resolves when records can be read: events after that are not missed. */
+export const followSharedStream = (userId: string): Promise<void> => {
+  const name = nameFor(userId);
+  const channel = new BroadcastChannel(name);
+  const { promise: started, resolve: start } = Promise.withResolvers<void>();
+  let hasStarted = false;
+  /** The position after the last item that any tab has passed on. */
+  let cursor: string | undefined;
+  let isReader = false;
+
+  const receive = (message: Message): void => {
+    if (message.type === "connection") setLiveConnection(message.state);
+    if (message.type === "connection" && message.state === "live") start();
+    if (message.type === "hello" && isReader) channel.postMessage({ type: "connection", state: liveConnection.peek() } satisfies Message);
+    if (message.type === "signed-out") checkSession().catch(() => undefined);
+    if (message.type !== "item") return;
+    cursor = message.cursor;
+    if (message.item.event === "reset") announceLiveReset();
+    else announceLiveItem(message.item);
+  };
+  const pass = (message: Message): void => {
+    channel.postMessage(message);
+    receive(message);
+  };
+
+  const readStream = async (): Promise<void> => {
+    isReader = true;
+    let isFirst = true;
+    const onConnect = () => {
+      // Without a position, events may have happened since records were read.
+      if (isFirst && cursor === undefined && hasStarted) announceLiveReset();
+      isFirst = false;
+      pass({ type: "connection", state: "live" });
+    };
+    const onRetry = () => pass({ type: "connection", state: "offline" });
+    const stream: EventStream<LiveItem | StreamReset> = client.events.stream({ cursor }, { hints: true, onConnect, onRetry });
+    try {
+      for await (const item of stream) pass({ type: "item", item, cursor: stream.cursor });
+    } catch (error) {
+      if (!(error instanceof AuthenticationError)) throw error;
+      pass({ type: "signed-out" });
+      await waitForSession();
+    } finally {
+      isReader = false;
+    }
+  };
+
+  // The browser knows earlier than the stream, which may have outlived a short interruption.
+  addEventListener("online", announceReconnect);
+  channel.onmessage = ({ data }: MessageEvent<Message>) => receive(data);
+  channel.postMessage({ type: "hello" } satisfies Message);
+  setTimeout(start, connectMs);
+  void readWithLock(name, readStream);
+  return started.then(() => {
+    hasStarted = true;
+  });
+};
+
+/** A stream ends early when the server or the session has a problem, which must not turn into a flood of requests. */
+const reopenMs = 2_000;
+
+/** Waits for the lock, which ends with its tab. The stream is opened again when it has ended: the session may be a new one. */
+const readWithLock = async (name: string, readStream: () => Promise<void>): Promise<void> => {
+  await navigator.locks.request(name, async () => {
+    for (;;) {
+      try {
+        await readStream();
+      } catch {
+        setLiveConnection("offline");
+      }
+      await new Promise((resolve) => setTimeout(resolve, reopenMs));
+    }
+  });
+};

@@ -1,0 +1,21 @@
+// The time that an open page shows.
+import { computed, signal } from "@preact/signals";
+import { preferences } from "../session/preferences.ts";
+import { startOfToday } from "./due.ts";
+
+const tickMs = 30_000;
+
+const ticks = signal(Date.now());
+
+const tick = () => {
+  ticks.value = Date.now();
+};
+setInterval(tick, tickMs);
+// Browsers stop the timers of hidden pages.
+document.addEventListener("visibilitychange", tick);
+
+/** Unix time. What reads it is drawn again while a page is open. */
+export const readNowMs = (): number => Math.max(ticks.value, Date.now());
+
+/** The person's day, in the time zone of the account or else of the device. */
+export const todayMs = computed(() => startOfToday(ticks.value, preferences.value.timeZone));
