@@ -210,24 +210,52 @@ test("texts, controls and rows follow the text size of the browser", async () =>
   expect(cell?.height).toBeGreaterThan(35);
 });
 
-test("Back returns to the place in the list", async () => {
-  const titles = Array.from({ length: 130 }, (_, index) => `Scroll ${String(index).padStart(3, "0")}`);
+/** Creates 130 tasks, which are two pages of a list. */
+const createLongList = async (word: string): Promise<void> => {
+  const titles = Array.from({ length: 130 }, (_, index) => `${word} ${String(index).padStart(3, "0")}`);
   for (const part of [titles.slice(0, 100), titles.slice(100)])
     await workspace.owner.tasks.batch({ operations: part.map((title) => ({ create: { projectId: workspace.projectId, title } })) });
-  const page = await openPage("/tasks?q=Scroll&sort=created");
+};
+
+/** Scrolls to the end of the list, and returns the height of its items. A list that is at its end already gets no event. */
+const scrollToEnd = `{
+  const box = document.querySelector(".virtual");
+  box.scrollTop = 100000;
+  box.firstElementChild.style.height;
+}`;
+
+test("a page that adds nothing does not end the list", async () => {
+  await createLongList("Gap");
+  const page = await openPage("/tasks");
+  let isEmpty = true;
+  await page.route(/\/api\/v1\/tasks\?.*cursor=/, async (route) => {
+    if (!isEmpty) return route.continue();
+    isEmpty = false;
+    const nextCursor = new URL(route.request().url()).searchParams.get("cursor");
+    return route.fulfill({ json: { tasks: [], hasMore: true, nextCursor, total: 130 } });
+  });
+  await page.goto(`${server.origin}/tasks?q=Gap&sort=created`);
+  await page.getByRole("link", { name: "Gap 000" }).waitFor();
+  await expect.poll(() => page.evaluate(scrollToEnd)).toBe(`${130 * 40}px`);
+  expect(isEmpty).toBe(false);
+});
+
+test("Back returns to the place in the list", async ({ task }) => {
+  const word = `Scroll${task.result?.retryCount ?? 0}`;
+  await createLongList(word);
+  const page = await openPage(`/tasks?q=${word}&sort=created`);
   const scrollTop = (): Promise<number> => page.evaluate("document.querySelector('.virtual')?.scrollTop ?? -1");
-  await page.getByRole("link", { name: "Scroll 000" }).waitFor();
-  await page.evaluate("document.querySelector('.virtual').scrollTop = 100000");
-  await expect.poll(() => page.evaluate("document.querySelector('.virtual > ul').style.height")).toBe(`${130 * 40}px`);
+  await page.getByRole("link", { name: `${word} 000` }).waitFor();
+  await expect.poll(() => page.evaluate(scrollToEnd)).toBe(`${130 * 40}px`);
   await page.evaluate("document.querySelector('.virtual').scrollTop = 110 * 40");
-  await page.getByRole("link", { name: "Scroll 115" }).waitFor();
-  await page.getByRole("link", { name: "Scroll 115" }).click({ modifiers: [] });
+  await page.getByRole("link", { name: `${word} 115` }).waitFor();
+  await page.getByRole("link", { name: `${word} 115` }).click({ modifiers: [] });
   await page.getByRole("link", { name: "Open the page" }).click();
   await page.getByRole("heading", { name: "Checklist" }).waitFor();
   await page.goBack();
   await page.goBack();
   await expect.poll(scrollTop).toBe(110 * 40);
-  await page.getByRole("link", { name: "Scroll 115" }).waitFor();
+  await page.getByRole("link", { name: `${word} 115` }).waitFor();
 });
 
 test("a project in the address may be an id, a prefix or a slug", async () => {

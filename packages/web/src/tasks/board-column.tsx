@@ -1,7 +1,7 @@
 // A column of the board: the tasks of one status.
 import type { Task, TaskStatus } from "@worktrack/sdk";
 import type { VNode } from "preact";
-import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { valueLabel } from "../ui/labels.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { pixelsOf } from "../ui/text-size.ts";
@@ -10,7 +10,7 @@ import { BoardCard, cardHeight } from "./board-card.tsx";
 import type { MenuField } from "./field-menu.tsx";
 import { StatusMark } from "./marks.tsx";
 import { dragCode } from "./use-drag.ts";
-import type { TaskColumn } from "./use-tasks.ts";
+import { type TaskColumn, useNextPage } from "./use-tasks.ts";
 
 interface BoardColumnProps {
   readonly column: TaskColumn;
@@ -34,7 +34,7 @@ const Column = ({ column: { status, list }, focusedId, canEdit, newTask, onCreat
     () => (drag && element.current ? drag.makeColumnDroppable(element.current, { status, onOver: setOver, onDrop }) : undefined),
     [drag, status, onDrop],
   );
-  const onEnd = useCallback(() => void list.loadMore(), [list]);
+  const onEnd = useNextPage(list);
   const { items, total, state, error } = list;
   const tasks = items.value;
   const focusedIndex = focusedId === undefined ? -1 : tasks.findIndex(({ id }) => id === focusedId);

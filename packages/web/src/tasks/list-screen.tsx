@@ -19,7 +19,7 @@ import { NoTasks } from "./no-tasks.tsx";
 import { findTaskLink, focusTask } from "./task-focus.ts";
 import { readTaskId } from "./task-parts.tsx";
 import { rowHeight, TaskRow } from "./task-row.tsx";
-import { useTaskFilters, useTaskList } from "./use-tasks.ts";
+import { useNextPage, useTaskFilters, useTaskList } from "./use-tasks.ts";
 import { ViewHeader } from "./view-header.tsx";
 import "./list.css";
 
@@ -92,7 +92,7 @@ export const Screen = () => {
     else return;
     event.preventDefault();
   };
-  const onEnd = useCallback(() => void list.loadMore(), [list]);
+  const onEnd = useNextPage(list);
   const shownIndex = focusedId === undefined ? undefined : rows.findIndex(({ key }) => key === focusedId);
   return (
     <section class="screen fills">

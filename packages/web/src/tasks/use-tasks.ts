@@ -50,6 +50,12 @@ export const useTaskList = (filters: TaskFilters): RecordList<Task> => {
   return list;
 };
 
+/** Loads the next page. Undefined while a page loads, so that an end of the list that is still in view afterwards loads the one after it. */
+export const useNextPage = (list: RecordList<Task>): (() => void) | undefined => {
+  const canLoad = list.hasMore.value && list.state.value === "ready";
+  return useMemo(() => (canLoad ? () => void list.loadMore() : undefined), [list, canLoad]);
+};
+
 export interface TaskColumn {
   readonly status: TaskStatus;
   readonly list: RecordList<Task>;

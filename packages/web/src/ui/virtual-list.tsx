@@ -11,8 +11,8 @@ interface VirtualListProps<T> {
   readonly label: string;
   /** The index of an item to scroll into view when it changes. */
   readonly shownIndex?: number | undefined;
-  /** Called when the end of the list comes into view. */
-  readonly onEnd?: () => void;
+  /** Called when the end of the list comes into view, and again when the function changes while it is in view. */
+  readonly onEnd?: (() => void) | undefined;
 }
 
 /** Rendered above and below the visible part, so that scrolling by a line shows no gap. */
