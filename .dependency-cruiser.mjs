@@ -34,6 +34,7 @@ const floors = [
   "caller",
   "limits",
   "database",
+  "queues",
   "settings",
   "api-versions",
   "platform",

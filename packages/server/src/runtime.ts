@@ -7,9 +7,9 @@ import type { SignaturePorts } from "./integration/inbound/authenticate.ts";
 import type { Guard } from "./integration/webhooks/guard/guard.ts";
 import type { RedisStatus } from "./limits/redis-connection.ts";
 import type { ExporterWaker } from "./operation/export/handlers.ts";
-import type { BodyBudget } from "./platform/body-budget.ts";
 import type { DiskReserve } from "./platform/disk/reserve.ts";
 import type { DnsPort } from "./platform/txt-records.ts";
+import type { BodyBudget } from "./queues/body-budget.ts";
 import type { ObjectStore } from "./work/media/store/store.ts";
 import type { UploadBudget } from "./work/media/upload/budget.ts";
 

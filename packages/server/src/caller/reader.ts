@@ -1,7 +1,7 @@
 // Reads the credentials of requests. Those that arrive together share a statement.
 import type { Database } from "../database/database.ts";
-import { createBatch } from "../platform/batch.ts";
 import { setBounded } from "../platform/bounded-map.ts";
+import { createBatcher } from "../queues/batcher.ts";
 import { type CredentialRow, parseCredentialRow, readCredentials } from "./lookup.ts";
 
 export interface CredentialReader {
@@ -19,7 +19,7 @@ const rememberedMax = 1_000;
  */
 export const createCredentialReader = (database: Database): CredentialReader => {
   const remembered = new Map<string, { readonly json: string; readonly row: CredentialRow }>();
-  const readBatch = createBatch((requested: readonly { readonly prefix: string; readonly nowMs: number }[]) => {
+  const readBatch = createBatcher((requested: readonly { readonly prefix: string; readonly nowMs: number }[]) => {
     const prefixes = new Set(requested.map(({ prefix }) => prefix));
     // With the earliest time, a write by a credential that has expired since then finds that its authority has changed.
     return readCredentials(database, [...prefixes], Math.min(...requested.map(({ nowMs }) => nowMs)));

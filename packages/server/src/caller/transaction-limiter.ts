@@ -1,8 +1,9 @@
 // Decides when the transactions of a workspace run, so that they use few connections, and wait only for those that need the same rows.
 import { setTimeout as sleep } from "node:timers/promises";
 import { isLockTimeout, lockedRow } from "../database/sql-errors.ts";
-import { createConcurrencyLimiter } from "../platform/concurrency-limiter.ts";
-import { pendingWritesMax, tooManyWaitingWrites, waitEndMs, waitedTooLong, writeWaitMaxMs } from "../platform/write-waits.ts";
+import { createKeyCounts } from "../queues/key-counts.ts";
+import { createLimiter } from "../queues/limiter.ts";
+import { pendingWritesMax, tooManyWaitingWrites, waitEndMs, waitedTooLong, writeWaitMaxMs } from "../queues/write-waits.ts";
 
 /** Runs a transaction once, and waits for each lock no longer than `lockMs`. It may run again after a lock timeout. */
 export type Attempt<T> = (lockMs: number) => Promise<T>;
@@ -47,17 +48,17 @@ type InTurn = <T>(task: () => Promise<T>) => (leftMs: number) => Promise<T>;
 export const createTransactionLimiter = (options: LimiterOptions = {}): TransactionLimiter => {
   const { concurrency = 3, pendingMax = pendingWritesMax, waitMaxMs = writeWaitMaxMs } = options;
   const busy = { pendingMax, queueFull: tooManyWaitingWrites, isSuccess: hasResult };
-  const running = createConcurrencyLimiter({ ...busy, concurrency });
+  const running = createLimiter({ ...busy, concurrency });
   const queue = { ...busy, waitedTooLong };
-  const probing = createConcurrencyLimiter({ ...queue, concurrency: probe.concurrency });
-  const lockedRows = createConcurrencyLimiter({ ...queue, concurrency: 1 });
-  const waitingOfWorkspace = createCounts();
-  const waitingOfRecord = createCounts();
+  const probing = createLimiter({ ...queue, concurrency: probe.concurrency });
+  const lockedRows = createLimiter({ ...queue, concurrency: 1 });
+  const waitingOfWorkspace = createKeyCounts();
+  const waitingOfRecord = createKeyCounts();
   /** The row that the transactions of a record wait for. */
   const rowOfRecord = new Map<string, string>();
 
   const lockMs = (organizationId: string): number =>
-    waitingOfWorkspace.has(organizationId) ? lockTimeoutMs.whileRowIsLocked : lockTimeoutMs.usual;
+    waitingOfWorkspace.of(organizationId) > 0 ? lockTimeoutMs.whileRowIsLocked : lockTimeoutMs.usual;
 
   /** Tries until the row is free, or another one is not. Then returns that row. */
   const tryAgain = async <T>(
@@ -89,9 +90,13 @@ export const createTransactionLimiter = (options: LimiterOptions = {}): Transact
     }
   };
 
+  /** Makes the other transactions of the record wait for this row, until the returned function is called. */
   const joinRecord = (record: string, row: string): (() => void) => {
     rowOfRecord.set(record, row);
-    return waitingOfRecord.add(record, () => rowOfRecord.delete(record));
+    waitingOfRecord.add(record, 1);
+    return () => {
+      if (waitingOfRecord.add(record, -1) === 0) rowOfRecord.delete(record);
+    };
   };
 
   return {
@@ -113,13 +118,13 @@ export const createTransactionLimiter = (options: LimiterOptions = {}): Transact
       };
       const tried = rowOf() === undefined ? await running.run(organizationId, inTurn(start), waitMs()) : await start();
       if ("result" in tried) return tried.result;
-      const leaveWorkspace = waitingOfWorkspace.add(organizationId);
+      waitingOfWorkspace.add(organizationId, 1);
       const leaveRecord =
         record === undefined || tried.row === undefined || isCounter(tried.row) ? undefined : joinRecord(record, tried.row);
       try {
         return await waitForRows(organizationId, attempt, tried.row, waitMs, inTurn);
       } finally {
-        leaveWorkspace();
+        waitingOfWorkspace.add(organizationId, -1);
         leaveRecord?.();
       }
     },
@@ -137,21 +142,3 @@ const tryOnce = async <T>(attempt: Attempt<T>, lockMs: number): Promise<Tried<T>
 
 /** Only some writes of a record need the counts of its project, so the others do not wait with those. */
 const isCounter = (row: string): boolean => row.endsWith('_counter"');
-
-/** Counts what is waiting, by key. */
-const createCounts = () => {
-  const counts = new Map<string, number>();
-  return {
-    has: (key: string): boolean => counts.has(key),
-    /** Adds one, and returns the function that takes it away. `onZero` runs when it was the last one. */
-    add: (key: string, onZero?: () => void): (() => void) => {
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-      return () => {
-        const left = (counts.get(key) ?? 1) - 1;
-        if (left > 0) return void counts.set(key, left);
-        counts.delete(key);
-        onZero?.();
-      };
-    },
-  };
-};

@@ -6,7 +6,7 @@ import type pg from "pg";
 import { type Prisma, PrismaClient } from "../generated/prisma/client.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Log } from "../platform/log.ts";
-import { writeWaitMaxMs as defaultWriteWaitMaxMs, pendingWritesMax } from "../platform/write-waits.ts";
+import { writeWaitMaxMs as defaultWriteWaitMaxMs, pendingWritesMax } from "../queues/write-waits.ts";
 import type { Connection } from "./connection.ts";
 import { createDamageWatch } from "./damage-watch.ts";
 import { type GroupStatement, groupRowsMax } from "./group-statement.ts";

@@ -1,9 +1,9 @@
 // Processes notify each other through PostgreSQL's LISTEN and NOTIFY. A lost notification only delays: every listener also polls.
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { createCoalescedTask } from "../platform/coalesced-task.ts";
 import { createFailureLog } from "../platform/failure-log.ts";
 import type { Log } from "../platform/log.ts";
+import { createCoalescer } from "../queues/coalescer.ts";
 import type { Connection } from "./connection.ts";
 import type { Database } from "./database.ts";
 import { statement } from "./statement.ts";
@@ -114,7 +114,7 @@ interface NotifierOptions {
  */
 export const createNotifier = (database: Pick<Database, "query">, log: Log, { channel, restMs = 0 }: NotifierOptions) => {
   let pending = new Set<string>();
-  const task = createCoalescedTask(
+  const task = createCoalescer(
     async () => {
       const payloads = [...pending];
       pending = new Set();

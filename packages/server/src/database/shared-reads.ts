@@ -1,5 +1,5 @@
 // Reads rows by their ids for several requests with one statement. While statements run, the reads of other requests collect.
-import { createBatch } from "../platform/batch.ts";
+import { createBatcher } from "../queues/batcher.ts";
 import type { RowOf, SqlFields, Statement, ValuesOf } from "./statement.ts";
 
 type IdsParameter = SqlFields & { readonly ids: "uuid[]" };
@@ -30,7 +30,7 @@ interface Read {
  * A statement that fails rejects only the reads that share it.
  */
 export const createSharedReads = (query: Query): ReadRow => {
-  const readBatch = createBatch(async (reads: readonly Read[]) => {
+  const readBatch = createBatcher(async (reads: readonly Read[]) => {
     const found = new Map<string, Promise<ReadonlyMap<string, AnyRow>>>();
     for (const [key, sharing] of Map.groupBy(reads, ({ key }) => key)) found.set(key, readById(sharing));
     await Promise.allSettled(found.values());

@@ -1,6 +1,6 @@
 // Writes rows that wait for the same locks together. While a statement runs, the rows of other requests collect, and the next statement
 // writes all of them: one round trip, one lock of each counter and one flush to disk for many requests.
-import { tooManyWaitingWrites, waitEndMs, waitedTooLong } from "../platform/write-waits.ts";
+import { tooManyWaitingWrites, waitEndMs, waitedTooLong } from "../queues/write-waits.ts";
 import { isLockTimeout, sqlState } from "./sql-errors.ts";
 
 export interface GroupOptions {

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable, isDiskFull, isForeignKeyViolation, isLockTimeout
 import { ApiError } from "../platform/api-error.ts";
 import { storageFull } from "../platform/disk/allowances.ts";
 import { DatabaseDiskFull } from "../platform/disk/database-disk.ts";
-import { waitedTooLong } from "../platform/write-waits.ts";
+import { waitedTooLong } from "../queues/write-waits.ts";
 import { StorageError } from "../work/media/store/error.ts";
 
 /** Maps any error to the problem to answer. */

@@ -2,8 +2,8 @@
 import { bounds } from "@worktrack/contract";
 import type { Request } from "express";
 import { ApiError, invalidField } from "../platform/api-error.ts";
-import type { BodyProgress } from "../platform/body-budget.ts";
 import { parseContentType, parseJsonObject, requireIdentity, requireUtf8 } from "../platform/json-body.ts";
+import type { BodyProgress } from "../queues/body-budget.ts";
 import { readBodyChunks } from "../work/media/upload/body-chunks.ts";
 
 /** The time limit for reading a whole body, which has at most a megabyte. */

@@ -1,6 +1,6 @@
 // The budgets for the memory that JSON bodies use while they are read. A body that has arrived whole needs none.
 import { ApiError } from "../platform/api-error.ts";
-import { type BodyBudget, createBodyBudget } from "../platform/body-budget.ts";
+import { type BodyBudget, createBodyBudget } from "../queues/body-budget.ts";
 
 const mebibyte = 1024 * 1024;
 const bytesMax = 128 * mebibyte;

@@ -1,5 +1,5 @@
 // The limit store that all processes share: keeps buckets in Redis, and charges them with one atomic script (redis-script.ts).
-import { createBatch } from "../platform/batch.ts";
+import { createBatcher } from "../queues/batcher.ts";
 import type { Quota } from "./quota.ts";
 import type { LimitCall } from "./redis-script.ts";
 import type { LimitDecision, LimitStore } from "./store.ts";
@@ -15,7 +15,7 @@ const batchOptions = { itemsMax: 64, concurrency: 2, collectMs: 5 };
  * uses the `nowMs` of each call instead, for tests.
  */
 export const createRedisLimitStore = (run: RunLimitScript, { time = "redis" }: { readonly time?: "redis" | "given" } = {}): LimitStore => {
-  const decide = createBatch(async (calls: readonly LimitCall[]): Promise<ReadonlyMap<LimitCall, LimitDecision>> => {
+  const decide = createBatcher(async (calls: readonly LimitCall[]): Promise<ReadonlyMap<LimitCall, LimitDecision>> => {
     const decisions = await run(calls);
     return new Map(calls.map((call, index) => [call, decisions[index] as LimitDecision]));
   }, batchOptions);

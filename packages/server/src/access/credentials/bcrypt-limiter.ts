@@ -2,7 +2,7 @@
 import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ApiError } from "../../platform/api-error.ts";
-import { createConcurrencyLimiter } from "../../platform/concurrency-limiter.ts";
+import { createLimiter } from "../../queues/limiter.ts";
 
 export interface BcryptLimiter {
   /** `compare` returns undefined for a wrong secret. @throws ApiError unavailable when too many comparisons are waiting. */
@@ -28,7 +28,7 @@ export const restMsAfter = ({ startedMs, endedMs, matched }: EndedComparison): n
 
 /** The default keeps one core free of bcrypt. */
 export const createBcryptLimiter = (concurrency = Math.max(1, availableParallelism() - 1), pendingMax = 64): BcryptLimiter => {
-  const limiter = createConcurrencyLimiter({ concurrency, pendingMax, queueFull });
+  const limiter = createLimiter({ concurrency, pendingMax, queueFull });
   return {
     run: <T>(compare: () => Promise<T | undefined>) => {
       const { promise, resolve, reject } = Promise.withResolvers<T | undefined>();

@@ -1,6 +1,7 @@
 // The statements that write the changed fields of a task: task_update with its events, and task_move with another project.
 import { givenAuthority } from "../../caller/authority.sql.ts";
-import { groupStatement } from "../../database/group-statement.ts";
+import { columnName, groupStatement } from "../../database/group-statement.ts";
+import { statement } from "../../database/statement.ts";
 import { newValues, taskFields, updateFields } from "./columns.ts";
 import { givenTask } from "./find.sql.ts";
 import { canBeAssigned } from "./references.sql.ts";
@@ -15,7 +16,7 @@ import {
 } from "./update-events.sql.ts";
 
 /** Null leaves a field as it is. `cleared` has the names of those to set to null. */
-const fields = { ...givenTask.fields, ...updateFields, projectId: "uuid?", cleared: "text[]?", updatedAt: "timestamptz" } as const;
+const changeFields = { ...updateFields, cleared: "text[]?", updatedAt: "timestamptz" } as const;
 
 const columns = newValues.map(([column]) => column);
 
@@ -29,7 +30,15 @@ const selectNewValues = `SELECT ${newValues.map(([column, value]) => `${value} A
  */
 export const updateTasksStatement = groupStatement({
   name: "task_update",
-  fields: { ...fields, actor: "text", traceparent: "text?", eventIds: "uuid[]", ...givenAuthority.fields },
+  fields: {
+    ...givenTask.fields,
+    ...changeFields,
+    projectId: "uuid?",
+    actor: "text",
+    traceparent: "text?",
+    eventIds: "uuid[]",
+    ...givenAuthority.fields,
+  },
   parameters: { baseUrl: "text", dataBytesMax: "int", ...givenAuthority.parameters },
   row: updatedRow,
   text: `, ${givenTask.lock(`coalesce(given.project_id, t.project_id) = t.project_id
@@ -49,15 +58,17 @@ export const updateTasksStatement = groupStatement({
   ), ${emitTaskUpdates(isLocked("counts"))} ${selectUpdated}`,
 });
 
+const moveFields = { ...changeFields, taskId: "uuid", projectId: "uuid" } as const;
+
 /** Moves a locked task to the given project, and writes its other fields. emit-changes.ts emits the events. */
-export const moveTaskStatement = groupStatement({
+export const moveTaskStatement = statement({
   name: "task_move",
-  fields,
-  parameters: {},
+  parameters: moveFields,
   row: {},
-  text: `, moved AS (
-    UPDATE task before SET ${newValues.map(([column, value]) => `${column} = ${value}`).join(", ")}, project_id = given.project_id
-      FROM given WHERE before.id = given.task_id
-    RETURNING n
-  ) SELECT n FROM moved`,
+  text: `
+  WITH given AS (SELECT ${Object.keys(moveFields)
+    .map((field) => `$${field} AS ${columnName(field)}`)
+    .join(", ")})
+  UPDATE task before SET ${newValues.map(([column, value]) => `${column} = ${value}`).join(", ")}, project_id = given.project_id
+    FROM given WHERE before.id = given.task_id`,
 });

@@ -5,7 +5,6 @@ import { actorOf } from "../../caller/caller.ts";
 import type { Context } from "../../caller/context.ts";
 import { inTransaction } from "../../caller/context.ts";
 import type { Answer } from "../../caller/handler.ts";
-import type { GroupRow } from "../../database/group-statement.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { requireMatch } from "../../platform/etag.ts";
 import { JsonText } from "../../platform/json.ts";
@@ -47,7 +46,9 @@ export const applyTaskUpdate = async (context: Context, task: LockedTask, input:
 /** Undefined, and nothing is written, when `updateTasksStatement` returns no row. */
 const writeUpdate = async (context: Context, ref: string, input: TaskUpdate): Promise<TaskText | undefined> => {
   const row = {
-    ...givenUpdate(context, ref, input),
+    ...givenTaskOf(context, ref),
+    ...givenChange(context, input),
+    projectId: input.projectId ?? null,
     actor: JSON.stringify(actorOf(context.caller)),
     traceparent: context.traceparent ?? null,
     eventIds: newEventIds(),
@@ -70,7 +71,7 @@ const moveTask = async (context: Context, task: LockedTask, input: TaskUpdate & 
   await requirePeopleCanFollow(context, task, input);
   const [moved] = await emitTaskChanges(context, [task.id, ...subtasks.map(({ id }) => id)], async () => {
     await dropForeignTags(context, task.id, input.projectId);
-    await context.database.writeRow(moveTaskStatement, task.id, givenUpdate(context, task.id, input), () => ({}));
+    await context.database.query(moveTaskStatement, { ...givenChange(context, input), taskId: task.id, projectId: input.projectId });
   });
   return moved as TaskText;
 };
@@ -82,14 +83,12 @@ const dropForeignTags = async ({ database }: Context, taskId: string, projectId:
   });
 };
 
-/** The fields of `updateTasksStatement` and `moveTaskStatement` that they share. */
-const givenUpdate = (context: Context, ref: string, input: TaskUpdate): GroupRow<typeof moveTaskStatement> => {
+/** The changed fields, as `updateTasksStatement` and `moveTaskStatement` take them. */
+const givenChange = (context: Context, input: TaskUpdate) => {
   const described = descriptionOf(input);
   const cleared = clearableFields.filter((field) => input[field] === null);
   return {
-    ...givenTaskOf(context, ref),
     ...columnValues(updateFields, input, { description: described?.document ?? null, descriptionText: described?.text ?? null }),
-    projectId: input.projectId ?? null,
     cleared: cleared.length > 0 ? cleared : null,
     updatedAt: new Date(context.nowMs),
   };

@@ -1,8 +1,8 @@
 WITH lock_timeout AS MATERIALIZED (
     SELECT set_config('lock_timeout', $1::text, true) WHERE $1::text IS NOT NULL
   ), given AS MATERIALIZED (
-    SELECT n, organization_id, task_id, prefix, task_number, hidden_project_ids, limited_to_project_ids, title, description::json, description_text, status, priority, start_date, due_date, estimate_points, assignee_id, project_id, cleared, updated_at, actor, traceparent, event_ids, caller_id, authority
-      FROM json_to_recordset($2::text::json) AS r (n int, organization_id uuid, task_id uuid, prefix text, task_number int, hidden_project_ids uuid[], limited_to_project_ids uuid[], title text, description text, description_text text, status text, priority text, start_date bigint, due_date bigint, estimate_points float8, assignee_id uuid, project_id uuid, cleared text[], updated_at timestamptz, actor text, traceparent text, event_ids uuid[], caller_id uuid, authority bigint),
+    SELECT n, organization_id, task_id, prefix, task_number, hidden_project_ids, limited_to_project_ids, title, description::json, description_text, status, priority, start_date, due_date, estimate_points, assignee_id, cleared, updated_at, project_id, actor, traceparent, event_ids, caller_id, authority
+      FROM json_to_recordset($2::text::json) AS r (n int, organization_id uuid, task_id uuid, prefix text, task_number int, hidden_project_ids uuid[], limited_to_project_ids uuid[], title text, description text, description_text text, status text, priority text, start_date bigint, due_date bigint, estimate_points float8, assignee_id uuid, cleared text[], updated_at timestamptz, project_id uuid, actor text, traceparent text, event_ids uuid[], caller_id uuid, authority bigint),
            (SELECT count(*) FROM lock_timeout) AS set_first
      LIMIT 32) , allowed AS MATERIALIZED (
     SELECT * FROM given WHERE (given.authority IS NULL OR given.authority = (

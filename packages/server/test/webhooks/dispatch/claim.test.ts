@@ -1,10 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Database } from "../../../src/database/database.ts";
 import { statement } from "../../../src/database/statement.ts";
-import { inFlightPerWebhookMax } from "../../../src/integration/webhooks/dispatch/attempt-slots.ts";
-import { claimedPerWebhookMax } from "../../../src/integration/webhooks/dispatch/local-queue.ts";
+import { claimedPerWebhookMax, inFlightPerWebhookMax, lowWaterMarkOf } from "../../../src/integration/webhooks/dispatch/local-queue.ts";
 import { roundRobinStart } from "../../../src/integration/webhooks/dispatch/queue.sql.ts";
-import { lowWaterMarkOf } from "../../../src/integration/webhooks/dispatch/refill-policy.ts";
 import type { Receiver } from "../receiver.ts";
 import { useDispatch } from "./setup.ts";
 

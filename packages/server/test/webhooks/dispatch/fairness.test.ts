@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inFlightMax, inFlightPerWebhookMax } from "../../../src/integration/webhooks/dispatch/attempt-slots.ts";
 import type { ClaimRequest } from "../../../src/integration/webhooks/dispatch/claim.ts";
 import type { Dispatcher } from "../../../src/integration/webhooks/dispatch/dispatcher.ts";
-import { claimedPerWebhookMax } from "../../../src/integration/webhooks/dispatch/local-queue.ts";
+import { claimedPerWebhookMax, inFlightMax, inFlightPerWebhookMax } from "../../../src/integration/webhooks/dispatch/local-queue.ts";
 import { lastInRoundRobin, roundRobinStart } from "../../../src/integration/webhooks/dispatch/queue.sql.ts";
 import type { Receiver } from "../receiver.ts";
 import { useDispatch } from "./setup.ts";

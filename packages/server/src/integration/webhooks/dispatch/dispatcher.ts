@@ -3,20 +3,18 @@
 import type { DateVersions } from "../../../api-versions/date-versions.ts";
 import type { Database } from "../../../database/database.ts";
 import type { Signals } from "../../../database/signals.ts";
-import { createCoalescedTask } from "../../../platform/coalesced-task.ts";
 import { createFailureLog } from "../../../platform/failure-log.ts";
 import type { Metrics } from "../../../platform/metrics.ts";
-import { inFlightPerWebhookMax } from "./attempt-slots.ts";
+import { createCoalescer } from "../../../queues/coalescer.ts";
 import { type AttemptOptions, createAttemptRunner } from "./attempts.ts";
 import type { DisabledWebhook } from "./breaker.ts";
 import { type ClaimedDelivery, claimDeliveries } from "./claim.ts";
 import { createDeliveryHints } from "./delivery-hints.ts";
 import { attemptResultOf } from "./delivery-result.ts";
 import { drainDeliveries } from "./drain.ts";
-import { claimedPerWebhookMax, createLocalQueue } from "./local-queue.ts";
+import { claimedPerWebhookMax, createLocalQueue, inFlightPerWebhookMax } from "./local-queue.ts";
 import { createCorrection } from "./misdated.ts";
 import { lastInRoundRobin, roundRobinStart } from "./queue.sql.ts";
-import { createRefillPolicy } from "./refill-policy.ts";
 import { createResultWriter } from "./result-writer.ts";
 import { returnDeliveries } from "./return-deliveries.ts";
 
@@ -55,8 +53,7 @@ export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
   let lastServed = roundRobinStart;
   let stopping = false;
   const queue = createLocalQueue<ClaimedDelivery>();
-  const refill = createRefillPolicy(queue);
-  const draining = createCoalescedTask(
+  const draining = createCoalescer(
     async () => {
       if ((await drainDeliveries(database, null, clock())) && !stopping) draining.trigger();
     },
@@ -68,7 +65,7 @@ export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
       signals.send({ kind: "hint", organizationId, hint: { kind: "webhook", id } });
     }
     if (disabled.length > 0) draining.trigger();
-    if (refill.isClaimDue()) claiming.trigger();
+    if (queue.isClaimDue()) claiming.trigger();
   };
   const writer = createResultWriter({ database, clock, log, onWritten });
   const attempts = createAttemptRunner(options, queue, (delivery, result) => {
@@ -79,25 +76,25 @@ export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
       metrics.attemptResults.add(attemptResultOf(result));
       writer.add(result);
     }
-    if (refill.isClaimDue(webhookId)) claiming.trigger();
+    if (queue.isClaimDue(webhookId)) claiming.trigger();
   });
 
   const claim = async (): Promise<void> => {
     if (stopping || clockWatch.isWrong()) return;
-    if (queue.room === 0 || writer.pending >= unwrittenMax || !writer.healthy) return refill.claimPostponed();
-    refill.claimStarted();
+    if (queue.room === 0 || writer.pending >= unwrittenMax || !writer.healthy) return queue.claimPostponed();
+    queue.claimStarted();
     const request = { after: lastServed, nowMs: clock(), leaseMs, max: queue.room, claimedByWebhook: new Map(queue.claimedByWebhook) };
     const claimed = await claimDeliveries(database, dateVersions, { ...request, ...perWebhook }).catch((error: unknown) => {
-      refill.claimPostponed();
+      queue.claimPostponed();
       throw error;
     });
     lastServed = lastInRoundRobin(lastServed, claimed);
     queue.add(claimed, request.nowMs);
-    refill.claimEnded(request.claimedByWebhook, claimed, request.max);
+    queue.claimEnded(request.claimedByWebhook, claimed, request.max);
     attempts.start();
-    if (refill.isClaimDue()) claiming.trigger();
+    if (queue.isClaimDue()) claiming.trigger();
   };
-  const claiming = createCoalescedTask(claim, createFailureLog(log, "claiming deliveries failed"));
+  const claiming = createCoalescer(claim, createFailureLog(log, "claiming deliveries failed"));
 
   const correction = createCorrection({
     database,

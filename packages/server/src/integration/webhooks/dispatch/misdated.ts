@@ -3,7 +3,7 @@
 import type { ClockWatch } from "../../../database/clock-watch.ts";
 import type { Database } from "../../../database/database.ts";
 import { statement } from "../../../database/statement.ts";
-import { createCoalescedTask } from "../../../platform/coalesced-task.ts";
+import { createCoalescer } from "../../../queues/coalescer.ts";
 import { isUnleased } from "./queue.sql.ts";
 
 /** The clocks of processes may differ by this much. Times that are further ahead are wrong. */
@@ -72,7 +72,7 @@ export const createCorrection = ({ database, leaseMs, clock, clockWatch, onCorre
   let dueMs = 0;
   /** By then the attempts that were in flight when the clock was set back have ended, and their retries are written. */
   let settledMs = 0;
-  const task = createCoalescedTask(async () => {
+  const task = createCoalescer(async () => {
     const nowMs = clock();
     // A failed correction is repeated in the next check.
     dueMs = nowMs;

@@ -3,9 +3,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../../../database/database.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import { createCoalescedTask } from "../../../platform/coalesced-task.ts";
 import { createFailureLog } from "../../../platform/failure-log.ts";
 import type { Log } from "../../../platform/log.ts";
+import { createCoalescer } from "../../../queues/coalescer.ts";
 import type { DisabledWebhook } from "./breaker.ts";
 import { completeDeliveries } from "./complete-deliveries.ts";
 import type { DeliveryResult } from "./delivery-result.ts";
@@ -54,7 +54,7 @@ export const createResultWriter = ({ database, clock, log, onWritten }: ResultWr
     if (!stopping.signal.aborted) await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => {});
   };
 
-  const writing = createCoalescedTask(async () => {
+  const writing = createCoalescer(async () => {
     while (pending.length > 0 && !(stopping.signal.aborted && failures >= failuresAtStopMax)) {
       if (pending.length < batchSize) await sleep(lingerMs);
       await writeBatch().catch(onError);

@@ -1,7 +1,7 @@
 // Reads a body in chunks, within limits on its size and slowness, and discards the rest of a rejected body.
 import type { Readable } from "node:stream";
 import { ApiError } from "../../../platform/api-error.ts";
-import type { BodyProgress } from "../../../platform/body-budget.ts";
+import type { BodyProgress } from "../../../queues/body-budget.ts";
 
 /** A body that stalls for this long is rejected. */
 export const stallMs = 30_000;

@@ -1,5 +1,5 @@
 import { ApiError } from "../../../platform/api-error.ts";
-import { type BodyBudget, type BodyProgress, createBodyBudget } from "../../../platform/body-budget.ts";
+import { type BodyBudget, type BodyProgress, createBodyBudget } from "../../../queues/body-budget.ts";
 
 /** Limits concurrent uploads. Each uses at most 1.5 MB of memory, a file handle and a socket. */
 export interface UploadBudget extends Pick<BodyBudget, "idle"> {

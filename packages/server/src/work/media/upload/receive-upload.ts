@@ -2,9 +2,9 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
 import { invalidField } from "../../../platform/api-error.ts";
-import type { BodyProgress } from "../../../platform/body-budget.ts";
 import type { DiskAllowances } from "../../../platform/disk/allowances.ts";
 import { parseContentType, requireIdentity, requireUtf8 } from "../../../platform/json-body.ts";
+import type { BodyProgress } from "../../../queues/body-budget.ts";
 import { freeChunk, readBodyChunks } from "./body-chunks.ts";
 import { readJson } from "./json.ts";
 import { jsonFieldsBytesMax } from "./json-fields.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../src/platform/api-error.ts";
-import { type BodyBudget, type BodyProgress, createBodyBudget } from "../../src/platform/body-budget.ts";
+import { type BodyBudget, type BodyProgress, createBodyBudget } from "../../src/queues/body-budget.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });

@@ -1,7 +1,7 @@
 // Bounds what request bodies use while they are read. A body that stalls gives up its share when another body needs it.
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { isStalled, type Patience, patienceReceived, patienceWaiting, stalledMs, startPatience } from "./body-patience.ts";
-import { createUsage, type Usage } from "./usage.ts";
+import { createKeyCounts, type KeyCounts } from "./key-counts.ts";
 
 /** Lets the reader of a body report whether its client keeps the server waiting. */
 export interface BodyProgress {
@@ -49,12 +49,12 @@ interface Waiting extends ShareRequest {
 /** `max` bounds the whole process, and `holderMax` each holder. */
 export const createBodyBudget = (max: number, holderMax: number, rejection: () => ApiError): BodyBudget => {
   const shares = new Set<Share>();
-  const used = createUsage();
+  const used = createKeyCounts();
   let queue: Waiting[] = [];
   let timer: NodeJS.Timeout | undefined;
   let onIdle = (): void => {};
 
-  const fits = (usage: Usage, { holder, amount }: ShareRequest): boolean =>
+  const fits = (usage: KeyCounts, { holder, amount }: ShareRequest): boolean =>
     usage.total + amount <= max && usage.of(holder) + amount <= holderMax;
 
   const open = ({ holder, amount }: ShareRequest): Share => {
@@ -81,7 +81,7 @@ export const createBodyBudget = (max: number, holderMax: number, rejection: () =
     clearTimeout(timer);
     if (queue.length === 0) return;
     const nowMs = performance.now();
-    const expected = createUsage();
+    const expected = createKeyCounts();
     for (const share of shares) if (!share.stop.signal.aborted) expected.add(share.holder, share.amount);
     const isTakeable = ({ stop, patience }: Share): boolean => !stop.signal.aborted && isStalled(patience, nowMs);
     const stalled = [...shares].filter(isTakeable);
@@ -98,7 +98,7 @@ export const createBodyBudget = (max: number, holderMax: number, rejection: () =
   };
 
   /** Stops stalled bodies if that makes enough room, and returns whether there will be. The holders that use most come first. */
-  const makeRoom = (waiting: Waiting, expected: Usage, stalled: readonly Share[]): boolean => {
+  const makeRoom = (waiting: Waiting, expected: KeyCounts, stalled: readonly Share[]): boolean => {
     if (fits(expected, waiting)) return true;
     const left = expected.copy();
     const candidates = stalled
@@ -155,8 +155,8 @@ export const createBodyBudget = (max: number, holderMax: number, rejection: () =
 };
 
 /** How many bodies of each holder wait. */
-const lengthsOf = (queue: readonly Waiting[]): Usage => {
-  const lengths = createUsage();
+const lengthsOf = (queue: readonly Waiting[]): KeyCounts => {
+  const lengths = createKeyCounts();
   for (const { holder } of queue) lengths.add(holder, 1);
   return lengths;
 };

@@ -1,5 +1,5 @@
 // Bounds how long a write waits for other writes, and has the errors for a write that must not wait longer.
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "../platform/api-error.ts";
 
 /** The longest time that a write waits for a lock, or in a queue that does not move. */
 export const writeWaitMaxMs = 5_000;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createTransactionLimiter } from "../../src/caller/transaction-limiter.ts";
-import { createConcurrencyLimiter } from "../../src/platform/concurrency-limiter.ts";
+import { createLimiter } from "../../src/queues/limiter.ts";
 
 /** Tasks that record when they start, and end when the test says so. */
 const controlled = () => {
@@ -15,8 +15,7 @@ const controlled = () => {
 };
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
-const limiterOf = (concurrency: number) =>
-  createConcurrencyLimiter({ concurrency, pendingMax: 1_000, queueFull: () => new Error("queue full") });
+const limiterOf = (concurrency: number) => createLimiter({ concurrency, pendingMax: 1_000, queueFull: () => new Error("queue full") });
 
 test("at most `concurrency` tasks run at once, the rest follow in order, and each caller gets its own result", async () => {
   const limiter = limiterOf(2);

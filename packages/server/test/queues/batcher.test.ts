@@ -1,10 +1,10 @@
 import { setImmediate as endOfTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createBatch } from "../../src/platform/batch.ts";
+import { createBatcher } from "../../src/queues/batcher.ts";
 
 const recordRuns = (itemsMax = 10) => {
   const runs: (readonly string[])[] = [];
-  const batch = createBatch(
+  const batch = createBatcher(
     async (items: readonly string[]) => {
       runs.push([...items]);
       if (items.includes("fail")) throw new Error("failed");
@@ -53,7 +53,7 @@ test("a batch has at most the given number of items", async () => {
 const holdRuns = (collectMs: number) => {
   const runs: { readonly items: readonly string[]; readonly end: () => void }[] = [];
   const run = (items: readonly string[]) => new Promise<void>((end) => runs.push({ items: [...items], end }));
-  return { runs, batch: createBatch(run, { itemsMax: 10, concurrency: 2, collectMs }) };
+  return { runs, batch: createBatcher(run, { itemsMax: 10, concurrency: 2, collectMs }) };
 };
 
 const itemsOf = (runs: readonly { readonly items: readonly string[] }[]) => runs.map(({ items }) => items);
