@@ -2,11 +2,10 @@
 import { join } from "node:path";
 import type { Connection } from "../../src/database/connection.ts";
 import { writeBackup } from "../../src/operation/backup/create.ts";
+import { createEntryReader, createEntryWriter, type Entry } from "../../src/operation/backup/entries.ts";
 import { entryBytesMax } from "../../src/operation/backup/format.ts";
 import { type InspectedBackup, inspectBackup } from "../../src/operation/backup/inspect.ts";
 import { openSourceStore } from "../../src/operation/backup/source-store.ts";
-import { createTarReader, type TarEntry } from "../../src/operation/backup/tar-reader.ts";
-import { createTarWriter } from "../../src/operation/backup/tar-writer.ts";
 import { readSecretKey } from "../../src/operation/installation/secret-key-file.ts";
 import { locateDiskStore } from "../../src/work/media/store/disk-location.ts";
 
@@ -51,16 +50,16 @@ export async function* streamOf(bytes: Buffer): AsyncGenerator<Buffer> {
 
 export const inspect = (bytes: Buffer): Promise<InspectedBackup> => inspectBackup(streamOf(bytes));
 
-export const entriesOf = async (bytes: Buffer): Promise<TarEntry[]> => {
-  const entries: TarEntry[] = [];
-  for await (const entry of createTarReader(streamOf(bytes), entryBytesMax).entries()) entries.push(entry);
+export const entriesOf = async (bytes: Buffer): Promise<Entry[]> => {
+  const entries: Entry[] = [];
+  for await (const entry of createEntryReader(streamOf(bytes), entryBytesMax).entries()) entries.push(entry);
   return entries;
 };
 
 /** A tar with these entries and their sums. */
-export const pack = async (entries: readonly TarEntry[]): Promise<Buffer> => {
+export const pack = async (entries: readonly Entry[]): Promise<Buffer> => {
   const chunks: Buffer[] = [];
-  const tar = createTarWriter({ write: async (bytes) => void chunks.push(bytes) }, 0);
+  const tar = createEntryWriter({ write: async (bytes) => void chunks.push(bytes) }, 0);
   for (const { name, content } of entries) await tar.add(name, content);
   await tar.end();
   return Buffer.concat(chunks);

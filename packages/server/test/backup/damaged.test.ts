@@ -3,16 +3,16 @@ import { zstdCompressSync } from "node:zlib";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { formatTarHeader } from "../../src/operation/archive/tar-header.ts";
+import type { Entry } from "../../src/operation/backup/entries.ts";
 import { partBytes } from "../../src/operation/backup/format.ts";
 import { openBackup } from "../../src/operation/backup/inspect.ts";
-import type { TarEntry } from "../../src/operation/backup/tar-reader.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 import { backUp, entriesOf, inspect, pack, passphrase } from "./backups.ts";
 
 const server = useTestServer();
 const workspace = useSharedWorkspace(server);
 let intact: Buffer;
-let entries: TarEntry[];
+let entries: Entry[];
 
 beforeAll(async () => {
   const { owner, projectId } = workspace;
@@ -79,20 +79,20 @@ describe("what is refused", () => {
   });
 
   const at = (name: RegExp): number => entries.findIndex((entry) => name.test(entry.name));
-  const without = (name: RegExp): TarEntry[] => entries.toSpliced(at(name), 1);
-  const swapped = (one: RegExp, other: RegExp): TarEntry[] => {
+  const without = (name: RegExp): Entry[] => entries.toSpliced(at(name), 1);
+  const swapped = (one: RegExp, other: RegExp): Entry[] => {
     const [first, second] = [entries[at(one)], entries[at(other)]];
     if (!first || !second) throw new Error("no such entry");
     return entries.with(at(one), second).with(at(other), first);
   };
-  const replaced = (name: RegExp, change: (entry: TarEntry) => Partial<TarEntry>): TarEntry[] =>
+  const replaced = (name: RegExp, change: (entry: Entry) => Partial<Entry>): Entry[] =>
     entries.map((entry) => (name.test(entry.name) ? { ...entry, ...change(entry) } : entry));
-  const json = (entry: TarEntry, change: object): Partial<TarEntry> => ({
+  const json = (entry: Entry, change: object): Partial<Entry> => ({
     content: Buffer.from(JSON.stringify({ ...JSON.parse(entry.content.toString()), ...change })),
   });
 
   /** Each with sums that match, as somebody makes them who forges a backup. */
-  const forgeries: Readonly<Record<string, readonly [() => TarEntry[], RegExp]>> = {
+  const forgeries: Readonly<Record<string, readonly [() => Entry[], RegExp]>> = {
     "without its rows": [() => without(/^db\/task\./), /not contain what contents\.json says/],
     "without an attachment": [() => without(/^media\//), /not contain what contents\.json says/],
     "without its manifest": [() => without(/^manifest/), /not in the order/],

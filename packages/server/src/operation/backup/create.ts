@@ -9,6 +9,7 @@ import { serverVersion } from "../../platform/server-version.ts";
 import { connectForBackup } from "./connect.ts";
 import { readAttachmentContents } from "./copy-attachments.ts";
 import { copyTableOut } from "./copy-out.ts";
+import { type ByteSink, createEntryWriter, type EntryWriter } from "./entries.ts";
 import { BackupError } from "./errors.ts";
 import {
   attachmentName,
@@ -33,7 +34,6 @@ import {
   type SnapshotInstallation,
 } from "./snapshot.ts";
 import type { SourceStore, StoreOfDatabase } from "./source-store.ts";
-import { type ByteSink, createTarWriter, type TarWriter } from "./tar-writer.ts";
 
 /** The secret key with the passphrase to seal it under, or why the backup has none. A passphrase also authenticates the backup. */
 export type KeyForBackup =
@@ -70,18 +70,18 @@ export const writeBackup = async (options: BackupOptions): Promise<WrittenBackup
     const key = await options.chooseKey(snapshot.installation);
     const store = await options.openStore(snapshot.installation);
     const manifest = describe(snapshot, key, options.nowMs);
-    const tar = createTarWriter(await options.openSink(), options.nowMs);
-    await tar.add(manifestName, formatJsonEntry(manifest));
-    const tables = await addTables(tar, client, snapshot, options);
+    const entries = createEntryWriter(await options.openSink(), options.nowMs);
+    await entries.add(manifestName, formatJsonEntry(manifest));
+    const tables = await addTables(entries, client, snapshot, options);
     const listed = await readAttachments(client, bounds.mediaGraceDays);
     await endSnapshot(client);
-    const attachments = await addAttachments(tar, client, store, listed, options);
+    const attachments = await addAttachments(entries, client, store, listed, options);
     const contents: Contents = { tables, ...attachments };
-    await tar.add(contentsName, formatJsonEntry(contents));
+    await entries.add(contentsName, formatJsonEntry(contents));
     const secretKey = "secretKey" in key ? key.secretKey : undefined;
     if (key.passphrase !== undefined)
-      await tar.add(sealedKeyName, formatJsonEntry(await sealSecretKey(secretKey, key.passphrase, tar.digest())));
-    await tar.end();
+      await entries.add(sealedKeyName, formatJsonEntry(await sealSecretKey(secretKey, key.passphrase, entries.digest())));
+    await entries.end();
     return { manifest, contents };
   } finally {
     await client.end();
@@ -103,7 +103,7 @@ const describe = (snapshot: Snapshot, key: KeyForBackup, nowMs: number): Manifes
 });
 
 const addTables = async (
-  tar: TarWriter,
+  entries: EntryWriter,
   client: pg.Client,
   snapshot: Snapshot,
   { report, signal }: BackupOptions,
@@ -127,7 +127,7 @@ const addTables = async (
       parts++;
       bytes += value.bytes;
       total += value.bytes;
-      await tar.add(tablePartName(name, parts), value.compressed);
+      await entries.add(tablePartName(name, parts), value.compressed);
       report({ phase: `Copying the table ${name}`, done: total, total: snapshot.tableBytes });
     }
   }
@@ -137,7 +137,7 @@ const addTables = async (
 const pingMs = 30_000;
 
 const addAttachments = async (
-  tar: TarWriter,
+  entries: EntryWriter,
   client: pg.Client,
   store: SourceStore,
   listed: readonly SnapshotAttachment[],
@@ -159,7 +159,7 @@ const addAttachments = async (
       pingedMs = performance.now();
     }
     if (state !== "read") continue;
-    await tar.add(attachmentName(id), content);
+    await entries.add(attachmentName(id), content);
     count++;
     bytes += content.length;
     report({ phase: "Copying attachments", done: bytes, total });

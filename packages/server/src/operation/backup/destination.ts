@@ -6,8 +6,8 @@ import type { Writable } from "node:stream";
 import { measureDisk } from "../../platform/disk/space.ts";
 import { readIfExists } from "../../platform/read-if-exists.ts";
 import { sync } from "../../work/media/store/disk.ts";
+import type { ByteSink } from "./entries.ts";
 import { BackupError } from "./errors.ts";
-import type { ByteSink } from "./tar-writer.ts";
 
 export interface Destination extends ByteSink {
   /** The bytes so far. */

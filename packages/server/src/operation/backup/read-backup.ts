@@ -2,6 +2,7 @@
 import { promisify } from "node:util";
 import { constants, zstdDecompress } from "node:zlib";
 import type { BackupItem } from "./backup-item.ts";
+import { createEntryReader, type Entry } from "./entries.ts";
 import { BackupDamaged, BackupError } from "./errors.ts";
 import {
   Contents,
@@ -17,7 +18,6 @@ import {
 } from "./format.ts";
 import { SealedKey } from "./sealed-key.ts";
 import { createTally } from "./tally.ts";
-import { createTarReader, type TarEntry } from "./tar-reader.ts";
 
 const decompress = promisify(zstdDecompress);
 /** A part never becomes larger than the backup made it, whatever it claims. */
@@ -28,18 +28,18 @@ const decompression = { maxOutputLength: partBytes, params: { [constants.ZSTD_d_
  * of everything. @throws BackupDamaged, or BackupError for a backup of a later format
  */
 export async function* readBackup(bytes: AsyncIterable<Buffer>): AsyncGenerator<BackupItem, Buffer> {
-  const tar = createTarReader(bytes, entryBytesMax);
+  const reader = createEntryReader(bytes, entryBytesMax);
   const tally = createTally();
-  for await (const entry of tar.entries()) {
-    const item = await parseEntry(entry, tar.digest);
+  for await (const entry of reader.entries()) {
+    const item = await parseEntry(entry, reader.digest);
     tally.add(item);
     yield item;
   }
   tally.end();
-  return tar.digest();
+  return reader.digest();
 }
 
-const parseEntry = async ({ name, content }: TarEntry, digest: () => Buffer): Promise<BackupItem> => {
+const parseEntry = async ({ name, content }: Entry, digest: () => Buffer): Promise<BackupItem> => {
   const parsed = parseEntryName(name);
   switch (parsed?.kind) {
     case "manifest":

@@ -1,12 +1,13 @@
 // Reads the archive of an export. Everything that an export does not write is refused: other files or another order, sizes and counts that
 // are not those of the manifest, long lines, wrong sums, and anything after the end.
-import { createHash, type Hash } from "node:crypto";
 import { ExportManifest, type ExportRecordName, exportBounds, exportRecordNames } from "@worktrack/contract/export";
 import { isId } from "../../platform/id.ts";
-import { type ByteSource, createByteSource, linesOf } from "../archive/byte-source.ts";
-import { blockBytes, paddingAfter, parseTarHeader } from "../archive/tar-header.ts";
+import { linesOf } from "../archive/byte-source.ts";
+import { sumsName } from "../archive/sums.ts";
+import type { TarHeader } from "../archive/tar-header.ts";
+import { createTarReader, type TarReader } from "../archive/tar-reader.ts";
 import { ArchiveRefused } from "./error.ts";
-import { formatSum, manifestName, mediaName, recordsName, sumsName } from "./names.ts";
+import { manifestName, mediaName, recordsName } from "./names.ts";
 
 /** Is called with the parts of an archive in their order. The sums are checked at the end only. */
 export interface ArchiveVisitor {
@@ -21,92 +22,46 @@ export interface ArchiveVisitor {
 
 /** Reads the bytes of the tar archive. @throws ArchiveRefused */
 export const readArchive = async (bytes: AsyncIterable<Buffer>, visitor: ArchiveVisitor): Promise<ExportManifest> => {
-  const source = createByteSource(bytes);
-  // The hash of the file of sums that belongs to what was read. The sums themselves may be too many to keep.
-  const sums = createHash("sha256");
-  let sumsBytes = 0;
-  const addSum = (name: string, hash: Hash): void => {
-    const line = formatSum(hash.digest("hex"), name);
-    sums.update(line);
-    sumsBytes += line.length;
-  };
-
-  const readFile = async (name: string, size: number, read: (content: AsyncIterable<Buffer>) => Promise<void>): Promise<void> => {
-    const hash = createHash("sha256");
-    let left = size;
-    const content = async function* (): AsyncGenerator<Buffer> {
-      for await (const piece of source.pieces(size)) {
-        hash.update(piece);
-        left -= piece.length;
-        yield piece;
-      }
-    };
-    await read(content());
-    if (left > 0) throw truncated();
-    await requireZeros(source, paddingAfter(size));
-    addSum(name, hash);
-  };
-
-  const manifest = await readManifest(source, readFile);
+  const tar = createTarReader(bytes, (reason) => new ArchiveRefused(reason));
+  const manifest = await readManifest(tar);
   await visitor.manifest?.(manifest);
   for (const record of exportRecordNames) {
     const { count, bytes: size } = manifest.records[record];
     const name = recordsName(record);
-    await requireFile(source, name, size);
-    await readFile(name, size, async (content) => {
-      let lines = 0;
-      for await (const line of linesOf(content, exportBounds.lineBytes)) {
-        if (line === undefined) throw new ArchiveRefused(`${name} has a line that does not end, or that is too long`);
-        if (++lines > count) break;
-        await visitor.record?.(record, line);
-      }
-      if (lines !== count) throw new ArchiveRefused(`${name} does not have ${count} records, as its manifest says`);
-    });
+    const content = tar.content(await readHeaderOf(tar, name, size));
+    let lines = 0;
+    for await (const line of linesOf(content, exportBounds.lineBytes)) {
+      if (line === undefined) throw new ArchiveRefused(`${name} has a line that does not end, or that is too long`);
+      if (++lines > count) break;
+      await visitor.record?.(record, line);
+    }
+    if (lines !== count) throw new ArchiveRefused(`${name} does not have ${count} records, as its manifest says`);
     await visitor.recordsEnd?.(record);
   }
-  await readAttachments(source, manifest, visitor, readFile);
-  const sumsHash = sums.digest("hex");
-  await requireFile(source, sumsName, sumsBytes);
-  const found = createHash("sha256");
-  for await (const piece of source.pieces(sumsBytes)) found.update(piece);
-  if (found.digest("hex") !== sumsHash) throw new ArchiveRefused("the SHA-256 sums are not those of its files");
-  await requireZeros(source, paddingAfter(sumsBytes) + 2 * blockBytes);
-  if (!(await source.ended())) throw new ArchiveRefused("something follows its end");
+  await readAttachments(tar, manifest, visitor);
+  await tar.end(await readHeaderOf(tar, sumsName));
   return manifest;
 };
 
-type ReadFile = (name: string, size: number, read: (content: AsyncIterable<Buffer>) => Promise<void>) => Promise<void>;
-
-const truncated = (): ArchiveRefused => new ArchiveRefused("it ends too early");
-
-const readHeader = async (source: ByteSource): Promise<{ name: string; size: number }> => {
-  const block = await source.take(blockBytes);
-  if (!block) throw truncated();
-  const header = parseTarHeader(block);
-  if (!header) throw new ArchiveRefused("it is not the archive of an export, or a header in it is damaged");
+const readHeader = async (tar: TarReader): Promise<TarHeader> => {
+  const header = await tar.header();
+  if (!header) throw new ArchiveRefused("files are missing at its end");
   return header;
 };
 
-const requireFile = async (source: ByteSource, name: string, size: number): Promise<void> => {
-  const header = await readHeader(source);
-  if (header.name !== name) throw new ArchiveRefused(`${name} is missing, or not in its place`);
-  if (header.size !== size) throw new ArchiveRefused(`${name} has ${header.size} bytes instead of ${size}`);
+const readHeaderOf = async (tar: TarReader, name: string, size?: number): Promise<TarHeader> => {
+  const header = await tar.header();
+  if (header?.name !== name) throw new ArchiveRefused(`${name} is missing, or not in its place`);
+  if (size !== undefined && header.size !== size) throw new ArchiveRefused(`${name} has ${header.size} bytes instead of ${size}`);
+  return header;
 };
 
-const requireZeros = async (source: ByteSource, size: number): Promise<void> => {
-  const bytes = await source.take(size);
-  if (!bytes) throw truncated();
-  if (bytes.some((byte) => byte !== 0)) throw new ArchiveRefused("there are bytes between its files");
-};
-
-const readManifest = async (source: ByteSource, readFile: ReadFile): Promise<ExportManifest> => {
-  const { name, size } = await readHeader(source);
-  if (name !== manifestName || size > exportBounds.manifestBytes)
+const readManifest = async (tar: TarReader): Promise<ExportManifest> => {
+  const header = await readHeader(tar);
+  if (header.name !== manifestName || header.size > exportBounds.manifestBytes)
     throw new ArchiveRefused("it does not begin with the manifest of an export");
   const pieces: Buffer[] = [];
-  await readFile(name, size, async (content) => {
-    for await (const piece of content) pieces.push(piece);
-  });
+  for await (const piece of tar.content(header)) pieces.push(piece);
   return parseManifest(Buffer.concat(pieces).toString());
 };
 
@@ -137,24 +92,19 @@ export const describeIssue = (issue: { readonly path: readonly PropertyKey[]; re
   `${issue?.path.map(String).join(".") || "it"}: ${issue?.message}`;
 
 /** Their ids ascend, so none occurs twice. */
-const readAttachments = async (
-  source: ByteSource,
-  { media }: ExportManifest,
-  visitor: ArchiveVisitor,
-  readFile: ReadFile,
-): Promise<void> => {
+const readAttachments = async (tar: TarReader, { media }: ExportManifest, visitor: ArchiveVisitor): Promise<void> => {
   let previous = "";
   let bytes = 0;
   for (let index = 0; index < media.count; index++) {
-    const { name, size } = await readHeader(source);
-    const id = name.slice(mediaName("").length);
-    if (name !== mediaName(id) || !isId(id) || id <= previous) throw new ArchiveRefused("an attachment is missing, or not in its place");
-    bytes += size;
+    const header = await readHeader(tar);
+    const id = header.name.slice(mediaName("").length);
+    if (header.name !== mediaName(id) || !isId(id) || id <= previous)
+      throw new ArchiveRefused("an attachment is missing, or not in its place");
+    bytes += header.size;
     if (bytes > media.bytes) throw new ArchiveRefused("its attachments are larger than its manifest says");
-    await readFile(name, size, async (content) => {
-      if (visitor.attachment) return visitor.attachment(id, size, content);
-      for await (const _ of content);
-    });
+    const content = tar.content(header);
+    await visitor.attachment?.(id, header.size, content);
+    for await (const _ of content);
     previous = id;
   }
   if (bytes !== media.bytes) throw new ArchiveRefused("its attachments are smaller than its manifest says");

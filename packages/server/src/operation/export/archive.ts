@@ -1,13 +1,14 @@
 // Writes the archive of a workspace as a stream: the manifest, the records, the attachments, and the SHA-256 sums of all of them. The format
 // is in docs/export.md.
-import { createHash, type Hash } from "node:crypto";
 import { type ExportManifest, exportRecordNames, exportVersion } from "@worktrack/contract/export";
 import type { Database } from "../../database/database.ts";
 import { serverVersion } from "../../platform/server-version.ts";
 import type { ObjectStore } from "../../work/media/store/store.ts";
-import { blockBytes, formatTarHeader, paddingAfter } from "../archive/tar-header.ts";
+import { formatSum, sumBytes, sumsName } from "../archive/sums.ts";
+import { blockBytes, paddingAfter } from "../archive/tar-header.ts";
+import { endOfTar, writeTarFile } from "../archive/tar-writer.ts";
 import { ExportError } from "./error.ts";
-import { formatSum, manifestName, mediaName, recordsName, sumBytes, sumsName } from "./names.ts";
+import { manifestName, mediaName, recordsName } from "./names.ts";
 import type { Attachment, RecordsSize, Snapshot } from "./snapshot.ts";
 
 export interface ArchiveSource {
@@ -38,39 +39,23 @@ export async function* writeArchive(source: ArchiveSource): AsyncGenerator<Buffe
   const { snapshot } = source;
   const manifest = await createManifest(source);
   const manifestBytes = Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`);
-  const sums: string[] = [];
-  const addSum = (name: string, hash: Hash): void => void sums.push(formatSum(hash.digest("hex"), name));
   const counted = countProgress(source, totalBytesOf(manifest, manifestBytes.length));
 
-  async function* file(name: string, size: number, content: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
-    yield formatTarHeader({ name, size }, snapshot.timeMs);
-    let written = 0;
-    for await (const chunk of content) {
-      hash.update(chunk);
-      written += chunk.length;
-      yield chunk;
-    }
-    if (written !== size) throw new ExportError(`${name} has ${written} bytes instead of ${size}`);
-    yield Buffer.alloc(paddingAfter(size));
-  }
+  const file = (name: string, size: number, content: AsyncIterable<Buffer> | Iterable<Buffer>) =>
+    writeTarFile({ name, size }, content, snapshot.timeMs);
 
   async function* files(): AsyncGenerator<Buffer> {
-    const manifestHash = createHash("sha256");
-    yield* file(manifestName, manifestBytes.length, only(manifestBytes), manifestHash);
-    addSum(manifestName, manifestHash);
+    let sums = formatSum(yield* file(manifestName, manifestBytes.length, [manifestBytes]), manifestName);
     for (const record of exportRecordNames) {
-      const hash = createHash("sha256");
-      yield* file(recordsName(record), manifest.records[record].bytes, snapshot.lines(record), hash);
-      addSum(recordsName(record), hash);
+      const name = recordsName(record);
+      sums += formatSum(yield* file(name, manifest.records[record].bytes, snapshot.lines(record)), name);
     }
     for await (const attachment of snapshot.attachments()) {
-      const hash = createHash("sha256");
-      yield* file(mediaName(attachment.id), attachment.fileSize, contentOf(source, attachment), hash);
-      if (hash.digest("hex") !== attachment.sha256) throw new ExportError(`The attachment ${attachment.id} is damaged in file storage`);
+      const sha256 = yield* file(mediaName(attachment.id), attachment.fileSize, contentOf(source, attachment));
+      if (sha256 !== attachment.sha256) throw new ExportError(`The attachment ${attachment.id} is damaged in file storage`);
     }
-    const sumsText = Buffer.from(sums.join(""));
-    yield* file(sumsName, sumsBytesOf(manifest), sumsOf(sumsText, snapshot), createHash("sha256"));
-    yield Buffer.alloc(2 * blockBytes);
+    yield* file(sumsName, sumsBytesOf(manifest), sumsOf(Buffer.from(sums), snapshot));
+    yield endOfTar();
   }
 
   for await (const chunk of files()) {
@@ -99,15 +84,16 @@ const createManifest = async ({ snapshot, organization }: ArchiveSource): Promis
   };
 };
 
-async function* only(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes;
-}
-
 async function* contentOf({ media }: ArchiveSource, { id, fileSize }: Attachment): AsyncGenerator<Buffer> {
   if (fileSize === 0) return;
   const stream = await media.open(id, undefined, fileSize);
   if (!stream) throw new ExportError(`The attachment ${id} is missing from file storage`);
-  yield* stream as AsyncIterable<Buffer>;
+  let size = 0;
+  for await (const piece of stream as AsyncIterable<Buffer>) {
+    size += piece.length;
+    yield piece;
+  }
+  if (size !== fileSize) throw new ExportError(`The attachment ${id} has ${size} bytes in file storage instead of ${fileSize}`);
 }
 
 /** The sums of attachments are in their rows. They are read again, because they may be too many to keep in memory. */
