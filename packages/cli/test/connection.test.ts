@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findConnection, findServer } from "../src/auth/find-connection.ts";
@@ -9,14 +9,15 @@ import { newFolder, token } from "./cli.ts";
 
 const [a, b, c] = ["https://a.example.com", "https://b.example.com", "https://c.example.com"];
 const other = token.replace("abc", "xyz");
+const identity = { organizationId: "o", workspace: "Demo", userId: "u", user: "Ada" };
 
 /** A configuration folder with profiles for server a (`one`, active) and server b (`two`, and with `withThree` `three`). */
 const environmentWith = async (variables: Record<string, string> = {}, withThree = false) => {
   const environment = readEnvironment({ XDG_CONFIG_HOME: newFolder(), WORKTRACK_KEYRING: "off", ...variables });
   const { configFolder } = environment;
-  await createProfile(configFolder, { name: "one", url: a, token, identity: null });
-  await createProfile(configFolder, { name: "two", url: b, token, identity: null });
-  if (withThree) await createProfile(configFolder, { name: "three", url: b, token, identity: null });
+  await createProfile(configFolder, { name: "one", url: a, token, identity });
+  await createProfile(configFolder, { name: "two", url: b, token, identity });
+  if (withThree) await createProfile(configFolder, { name: "three", url: b, token, identity });
   writeFileSync(join(configFolder, "active-profile"), "one\n");
   return environment;
 };
@@ -58,18 +59,6 @@ test.each([
   await expect(findConnection(given(choices), await environmentWith(variables, true))).rejects.toThrow(message);
 });
 
-test("a login of an earlier version becomes the profile default, once, and is readable only by the user", async () => {
-  const environment = readEnvironment({ XDG_CONFIG_HOME: newFolder() });
-  const { configFolder } = environment;
-  mkdirSync(configFolder, { recursive: true });
-  writeFileSync(join(configFolder, "login.json"), JSON.stringify({ url: a, token }), { mode: 0o644 });
-  const found = await Promise.all(Array.from({ length: 20 }, () => findServer(given({}), environment)));
-  expect(new Set(found.map((server) => server?.profile?.name))).toEqual(new Set(["default"]));
-  expect(readdirSync(configFolder)).toEqual(["profiles"]);
-  expect(readdirSync(join(configFolder, "profiles"))).toEqual(["default.json"]);
-  expect(statSync(join(configFolder, "profiles", "default.json")).mode & 0o777).toBe(0o600);
-});
-
 test("a damaged profile is an error that names the next step, and leaves the others usable", async () => {
   const environment = await environmentWith();
   const file = join(environment.configFolder, "profiles", "one.json");
@@ -79,16 +68,17 @@ test("a damaged profile is an error that names the next step, and leaves the oth
   expect(await readProfile(environment.configFolder, "two")).toMatchObject({ url: b, token });
 });
 
-test("20 profiles of the same name that are created at once get 20 names, and none is lost", async () => {
+test("20 profiles of the same name that are created at once get 20 names, none is lost, and only the user can read them", async () => {
   const { configFolder } = readEnvironment({ XDG_CONFIG_HOME: newFolder() });
   const wanted = Array.from({ length: 20 }, (_, number) => ({
     name: "demo",
     url: `https://s${number}.example.com`,
     token,
-    identity: null,
+    identity,
   }));
   const saved = await Promise.all(wanted.map((profile) => createProfile(configFolder, profile)));
   expect(new Set(saved.map(({ name }) => name)).size).toBe(20);
   expect(await listProfiles(configFolder)).toEqual(saved.toSorted((one, another) => (one.name < another.name ? -1 : 1)));
-  expect(readdirSync(join(configFolder, "profiles"))).toHaveLength(20);
+  const files = readdirSync(join(configFolder, "profiles")).map((file) => join(configFolder, "profiles", file));
+  expect(files.map((file) => statSync(file).mode & 0o777)).toEqual(Array.from({ length: 20 }, () => 0o600));
 });

@@ -1,5 +1,5 @@
 // Runs only under `.ci/keyring`, which starts a Secret Service for it.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { newFolder, run, token } from "./cli.ts";
@@ -61,23 +61,16 @@ describe.runIf(process.env.WORKTRACK_TEST_KEYRING === "on")("with a Secret Servi
     expect((await run(["auth", "token"], without)).stdout).toBe(`${token}\n`);
   });
 
-  test.each(["on", "off"])(
-    "20 concurrent logins lose no profile, and keep an earlier version's login, with the keyring %s",
-    async (keyring) => {
-      await using server = await startWorkspaces();
-      const configFolder = newFolder();
-      const setting = { configFolder, variables: { ...withKeyring, WORKTRACK_KEYRING: keyring } };
-      mkdirSync(join(configFolder, "worktrack"));
-      writeFileSync(join(configFolder, "worktrack", "login.json"), JSON.stringify({ url: server.url, token }));
-      const tokens = Array.from({ length: 20 }, (_, number) => `wtk_${String(number).padStart(12, "0")}_${"s".repeat(49)}`);
-      const results = await Promise.all(tokens.map((stdin) => run(login(server.url), { ...setting, stdin })));
-      expect(results.map(({ code }) => code)).toEqual(results.map(() => 0));
-      const names = ["demo", ...Array.from({ length: 19 }, (_, index) => `demo-${index + 2}`)];
-      expect(readdirSync(join(configFolder, "worktrack", "profiles")).toSorted()).toEqual(
-        ["default", ...names].map((name) => `${name}.json`).toSorted(),
-      );
-      const read = await Promise.all(names.map((name) => run(["auth", "token", "--profile", name], setting)));
-      expect(new Set(read.map(({ stdout }) => stdout.trim()))).toEqual(new Set(tokens));
-    },
-  );
+  test.each(["on", "off"])("20 concurrent logins lose no profile, with the keyring %s", async (keyring) => {
+    await using server = await startWorkspaces();
+    const configFolder = newFolder();
+    const setting = { configFolder, variables: { ...withKeyring, WORKTRACK_KEYRING: keyring } };
+    const tokens = Array.from({ length: 20 }, (_, number) => `wtk_${String(number).padStart(12, "0")}_${"s".repeat(49)}`);
+    const results = await Promise.all(tokens.map((stdin) => run(login(server.url), { ...setting, stdin })));
+    expect(results.map(({ code }) => code)).toEqual(results.map(() => 0));
+    const names = ["demo", ...Array.from({ length: 19 }, (_, index) => `demo-${index + 2}`)];
+    expect(readdirSync(join(configFolder, "worktrack", "profiles")).toSorted()).toEqual(names.map((name) => `${name}.json`).toSorted());
+    const read = await Promise.all(names.map((name) => run(["auth", "token", "--profile", name], setting)));
+    expect(new Set(read.map(({ stdout }) => stdout.trim()))).toEqual(new Set(tokens));
+  });
 });

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
+import { readCliVersion } from "../src/manifest.ts";
 import { checkoutFile, environmentFor, programFile, run } from "./cli.ts";
 import { identity, task, versions } from "./records.ts";
 import { startServer } from "./server.ts";
@@ -53,16 +54,16 @@ test("Ctrl-C exits with 130", async () => {
 test("help and versions need neither a token nor a server", async () => {
   expect(await run([])).toMatchObject({ code: 0, stdout: expect.stringContaining("Usage: worktrack"), stderr: "" });
   expect(await run(["help", "task", "create"])).toMatchObject({ code: 0, stdout: expect.stringContaining("--description-file") });
-  expect(await run(["--version"])).toMatchObject({ code: 0, stdout: "0.0.0\n" });
+  expect(await run(["--version"])).toMatchObject({ code: 0, stdout: `${readCliVersion()}\n` });
   const unreachable = await run(["version", "--json", "--url", "http://127.0.0.1:9"]);
   expect(unreachable.code).toBe(0);
-  expect(JSON.parse(unreachable.stdout)).toEqual({ cli: "0.0.0", server: null });
+  expect(JSON.parse(unreachable.stdout)).toEqual({ cli: readCliVersion(), server: null });
 });
 
 test("the version command sends no token", async () => {
   await using server = await startServer({ "version.get": () => ({ ...versions, server: "1.2.3" }) });
   const { stdout } = await run(["version"], server);
-  expect(stdout).toBe("cli\t0.0.0\nserver\t1.2.3\napi\tv1\ndated\t2026-05-26\n");
+  expect(stdout).toBe(`cli\t${readCliVersion()}\nserver\t1.2.3\napi\tv1\ndated\t2026-05-26\n`);
   expect(server.calls.at(-1)?.headers).toMatchObject({ "x-service-client": "cli" });
   expect(server.calls.at(-1)?.headers.authorization).toBeUndefined();
 });

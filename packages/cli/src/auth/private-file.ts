@@ -78,16 +78,3 @@ export const createPrivateFile = async (file: string, text: string): Promise<boo
     await rm(draft, { force: true });
   }
 };
-
-/** Moves a file to a name that is free. Returns false when the name is taken or another process has moved the file. */
-export const movePrivateFile = async (from: string, to: string): Promise<boolean> => {
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-  try {
-    if (!(await linkFile(from, to))) return false;
-  } catch (error) {
-    if (hasCode(error, "ENOENT")) return false;
-    throw error;
-  }
-  await rm(from, { force: true });
-  return true;
-};

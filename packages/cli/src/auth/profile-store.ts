@@ -2,7 +2,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { usageError } from "../error/cli-error.ts";
-import { createPrivateFile, movePrivateFile, readPrivateFile, replacePrivateFile } from "./private-file.ts";
+import { createPrivateFile, readPrivateFile, replacePrivateFile } from "./private-file.ts";
 import { formatProfile, type Profile, parseProfile, unreadableProfile } from "./profile.ts";
 import { isProfileName } from "./readers.ts";
 
@@ -10,27 +10,12 @@ const suffix = ".json";
 const profileFolder = (configFolder: string): string => join(configFolder, "profiles");
 export const profileFile = (configFolder: string, name: string): string => join(profileFolder(configFolder), `${name}${suffix}`);
 const activeFile = (configFolder: string): string => join(configFolder, "active-profile");
-/** The only login of versions before profiles. */
-const oldFile = (configFolder: string): string => join(configFolder, "login.json");
 
 /** `demo`, `demo-2`, `demo-3`, … */
 const numberedName = (name: string, number: number): string => (number === 1 ? name : `${name}-${number}`);
 
-/** Turns a login that an earlier version saved into the profile `default`. If several processes try at once, only one does it. */
-const migrateOldLogin = async (configFolder: string): Promise<void> => {
-  const old = oldFile(configFolder);
-  for (let number = 1; ; number++) {
-    const text = await readPrivateFile(old);
-    if (text === undefined) return;
-    const target = profileFile(configFolder, numberedName("default", number));
-    if (await movePrivateFile(old, target)) return;
-    if ((await readPrivateFile(target)) === text) return rm(old, { force: true });
-  }
-};
-
 /** Reads one profile; undefined when there is none of this name. */
 export const readProfile = async (configFolder: string, name: string): Promise<Profile | undefined> => {
-  await migrateOldLogin(configFolder);
   const file = profileFile(configFolder, name);
   const text = await readPrivateFile(file).catch(() => {
     throw unreadableProfile(name, file);
@@ -40,7 +25,6 @@ export const readProfile = async (configFolder: string, name: string): Promise<P
 
 /** The names of all profiles, in order. */
 export const listProfileNames = async (configFolder: string): Promise<string[]> => {
-  await migrateOldLogin(configFolder);
   const files = await readdir(profileFolder(configFolder)).catch(() => []);
   return files
     .filter((file) => file.endsWith(suffix))
@@ -82,7 +66,6 @@ export const replaceProfile = (configFolder: string, profile: Profile): Promise<
 
 /** Writes a profile under its name or, if that is taken, with a number after it. Returns the profile as it was saved. */
 export const createProfile = async (configFolder: string, wanted: Profile): Promise<Profile> => {
-  await migrateOldLogin(configFolder);
   for (let number = 1; ; number++) {
     const profile = { ...wanted, name: numberedName(wanted.name, number) };
     if (await createPrivateFile(profileFile(configFolder, profile.name), formatProfile(profile))) return profile;

@@ -11,8 +11,7 @@ export interface Profile {
   readonly url: string;
   /** Null: the token is in the keyring. */
   readonly token: string | null;
-  /** The workspace and user of the login. Null if an earlier version saved it. */
-  readonly identity: ProfileIdentity | null;
+  readonly identity: ProfileIdentity;
 }
 
 /** The workspace and the user of a profile's token, when it was saved. */
@@ -28,22 +27,18 @@ export const tokenStoreOf = ({ token }: Profile): TokenStore => (token === null 
 export const formatProfile = ({ url, token, identity }: Profile): string =>
   `${JSON.stringify({ url, tokenStore: token === null ? "keyring" : "file", token: token ?? undefined, identity }, null, 2)}\n`;
 
-const textOf = (fields: Record<string, unknown>, key: keyof ProfileIdentity): string => {
-  const text = fields[key];
+const textOf = (fields: unknown, key: keyof ProfileIdentity): string => {
+  const text = (fields as Record<string, unknown> | null | undefined)?.[key];
   if (typeof text !== "string") throw new TypeError(`${key} is not a text`);
   return text;
 };
 
-const parseIdentity = (value: unknown): ProfileIdentity | null => {
-  if (typeof value !== "object" || value === null) return null;
-  const fields: Record<string, unknown> = { ...value };
-  return {
-    organizationId: textOf(fields, "organizationId"),
-    workspace: textOf(fields, "workspace"),
-    userId: textOf(fields, "userId"),
-    user: textOf(fields, "user"),
-  };
-};
+const parseIdentity = (fields: unknown): ProfileIdentity => ({
+  organizationId: textOf(fields, "organizationId"),
+  workspace: textOf(fields, "workspace"),
+  userId: textOf(fields, "userId"),
+  user: textOf(fields, "user"),
+});
 
 /** @throws CliError, which never repeats the file's content */
 export const parseProfile = (name: string, file: string, text: string): Profile => {
@@ -70,5 +65,5 @@ export const findSameLogin = (
   { organizationId, userId }: ProfileIdentity,
 ): Profile | undefined =>
   profiles.find(
-    ({ url: savedUrl, identity }) => savedUrl === url && identity?.organizationId === organizationId && identity.userId === userId,
+    ({ url: savedUrl, identity }) => savedUrl === url && identity.organizationId === organizationId && identity.userId === userId,
   );

@@ -34,8 +34,8 @@ const shownProfile = (profile: Profile, active: string | undefined): ShownProfil
   name: profile.name,
   isActive: profile.name === active,
   url: profile.url,
-  workspace: profile.identity?.workspace ?? null,
-  user: profile.identity?.user ?? null,
+  workspace: profile.identity.workspace,
+  user: profile.identity.user,
   tokenStore: tokenStoreOf(profile),
 });
 

@@ -28,7 +28,7 @@ const publicChars = 16;
 
 /** Listeners with the same server, workspace, events and receiver share a place. */
 const placeName = ({ url, token, tokenSource, profile }: Connection, listener: readonly unknown[]): string => {
-  const login = tokenSource === "profile" ? [profile?.name, profile?.identity?.organizationId] : token.slice(0, publicChars);
+  const login = tokenSource === "profile" ? [profile?.name, profile?.identity.organizationId] : token.slice(0, publicChars);
   return createHash("sha256")
     .update(JSON.stringify([url, login, listener]))
     .digest("hex")

@@ -28,7 +28,7 @@ export const ExportedCredential = z.strictObject({
   ...Credential.shape,
   // Sessions are not exported.
   kind: CredentialKind.exclude(["session"]),
-  // Archives of earlier releases do not have it.
+  // Archives from before 1.0.0 do not have it.
   apiVersion: DateVersion.default(defaultDateVersion),
 });
 

@@ -19,10 +19,10 @@ export const Project = z
     color: Color,
     description: z.string().nullable(),
     visibility: Visibility,
-    createdById: Id.nullable().meta({ description: "The user who created the project; null for projects of older servers" }),
+    createdById: Id.nullable().meta({ description: "The user who created the project; null if it is not known" }),
     archivedAt: IsoTime.nullable(),
     deletesAt: IsoTime.nullable().optional().meta({
-      description: "When the project is deleted with its contents; null unless that is scheduled, and absent in events of older servers",
+      description: "When the project is deleted with its contents; null unless that is scheduled, and absent in older events",
     }),
     createdAt: IsoTime,
     updatedAt: IsoTime,

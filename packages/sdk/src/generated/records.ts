@@ -1170,11 +1170,11 @@ export interface Project {
   description: string | null;
   /** The people who can see the project: every member of the workspace, or only the project's members. */
   visibility: Visibility;
-  /** The user who created the project; null for projects of older servers. */
+  /** The user who created the project; null if it is not known. */
   createdById: string | null;
   /** When the project was archived, so that it accepts no new tasks. null: it is not archived. ISO 8601, UTC. */
   archivedAt: string | null;
-  /** When the project is deleted with its contents; null unless that is scheduled, and absent in events of older servers. ISO 8601, UTC. */
+  /** When the project is deleted with its contents; null unless that is scheduled, and absent in older events. ISO 8601, UTC. */
   deletesAt?: string | null | undefined;
   /** When the record was created. ISO 8601, UTC. */
   createdAt: string;

@@ -10,7 +10,6 @@ import { entryIsVisible, eventVisibilityOf, eventVisibilityParameters } from "./
 const row = {
   end: "bigint",
   endId: "uuid?",
-  endTransactionId: "bigint",
   unstamped: "bool",
   id: "uuid?",
   position: "bigint?",
@@ -104,12 +103,10 @@ export const feedStatement = (caller: Caller, names: readonly EventName[], { lim
           ORDER BY n.position LIMIT $limit`;
   const text = `
   WITH feed AS MATERIALIZED (
-    SELECT coalesce(f.position, 0) AS end,
-           CASE WHEN f.scanned_to IS NULL THEN least(f.horizon, (SELECT min(x) FROM unnest(f.in_progress) AS x)) - 1 ELSE 0 END AS transaction_id,
-           ${mayHaveUnstamped("$organizationId")} AS unstamped
+    SELECT coalesce(f.position, 0) AS end, ${mayHaveUnstamped("$organizationId")} AS unstamped
       FROM (VALUES (true)) one LEFT JOIN feed f ON f.organization_id = $organizationId
   ), start AS MATERIALIZED (SELECT ${start.sql} AS position FROM feed)
-  SELECT feed.end, feed.unstamped, coalesce(feed.transaction_id, 0) AS "endTransactionId",
+  SELECT feed.end, feed.unstamped,
          (SELECT l.event_id FROM feed_entry l WHERE l.organization_id = $organizationId AND l.position = feed.end) AS "endId", page.*
     FROM feed LEFT JOIN (
       SELECT e.id, found.position, e.name AS event, e.created_at AS "createdAt", e.data::text AS data

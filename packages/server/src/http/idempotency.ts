@@ -26,8 +26,6 @@ export interface IdempotentRequest {
   readonly key: string;
   /** The hash of method, path and body, whatever the order of keys in objects. Using the same key with another hash is an error. */
   readonly requestHash: string;
-  /** Computes the hash that earlier releases stored, which depends on the order of keys. Only repeats need it. */
-  orderedHash(): string;
   /** The caller's token or session secret, from which the key that seals the stored answer is derived. */
   readonly token: string;
 }
@@ -35,7 +33,6 @@ export interface IdempotentRequest {
 export const idempotentRequest = (key: string, req: Request, body: unknown): IdempotentRequest => ({
   key,
   requestHash: hashOf(req, JSON.stringify(sortKeys(body))),
-  orderedHash: () => hashOf(req, JSON.stringify(body)),
   token: req.headers.authorization ?? readSessionCookie(req) ?? "",
 });
 
@@ -102,8 +99,7 @@ const inFlight = (): ApiError =>
   new ApiError("idempotency_in_flight", "The first request with this key is still running", { retryAfterSeconds: 1 });
 
 const replay = ({ hash, status, location, body }: StatementRow<typeof lockIdempotencyKey>, request: IdempotentRequest): RenderedAnswer => {
-  if (hash !== request.requestHash && hash !== request.orderedHash())
-    throw new ApiError("idempotency_mismatch", "This Idempotency-Key was used with another path or body");
+  if (hash !== request.requestHash) throw new ApiError("idempotency_mismatch", "This Idempotency-Key was used with another path or body");
   return { status, text: openAnswer(body, request), location: location ?? undefined };
 };
 

@@ -6,6 +6,7 @@ import { formatTarHeader } from "../../src/operation/archive/tar-header.ts";
 import type { Entry } from "../../src/operation/backup/entries.ts";
 import { partBytes } from "../../src/operation/backup/format.ts";
 import { openBackup } from "../../src/operation/backup/inspect.ts";
+import { readShippedMigrations, requireKnownSchema } from "../../src/operation/backup/target-database.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 import { backUp, entriesOf, inspect, pack, passphrase } from "./backups.ts";
 
@@ -48,6 +49,12 @@ test("an intact backup passes, and its passphrase opens the secret key", async (
 });
 
 describe("what is refused", () => {
+  test("a backup of a version before 1.0.0, with how to bring its workspaces over", async () => {
+    const early = [{ name: "20261121090000_init", checksum: "0".repeat(64) }];
+    const shipped = await readShippedMigrations();
+    expect(() => requireKnownSchema(early, shipped)).toThrow(/before 1\.0\.0, which this one cannot restore\. Export each workspace/);
+  });
+
   test("a backup that ends at any point before its end", async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(intact.length - 1), async (length) => {

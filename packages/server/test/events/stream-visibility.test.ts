@@ -49,7 +49,7 @@ test("the filter in memory lets through exactly the events that the feed's SQL d
   await stamper.stamp(organizationId);
   const live = (await database.query(readLiveEvents, { organizationId, after: 0, limit: 10_000 }))
     .filter(hasEvent)
-    .map((row) => ({ id: row.id, event: createLiveEvent(organizationId, row, 0) }));
+    .map((row) => ({ id: row.id, event: createLiveEvent(organizationId, row) }));
   expect(live).toHaveLength(await database.prisma.event.count({ where: { organizationId } }));
 
   const nowMs = Date.now();

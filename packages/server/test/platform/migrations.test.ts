@@ -189,8 +189,24 @@ describe("a database that a newer version has migrated", () => {
   });
 
   test("is refused when it has an older migration that this version lacks", async () => {
-    await migrateNewer("20200101000000_other_line", "SELECT 1;");
-    await expect(migrate(database.connection, { log })).rejects.toThrow(/has the migration 20200101000000_other_line, but not all/);
+    await migrateNewer("20991230000000_other_line", "SELECT 1;");
+    await rm(join(migrationsDir, "20991230000000_other_line"), { recursive: true });
+    await add("20991231000000_own_line", "SELECT 1;");
+    await expect(migrate(database.connection, { log, migrationsDir })).rejects.toThrow(
+      /has the migration 20991230000000_other_line, but not all/,
+    );
+  });
+
+  test("is refused when it is of a version before 1.0.0, with how to bring its workspaces over", async () => {
+    await startEmpty();
+    await rm(join(migrationsDir, await newest()), { recursive: true });
+    await migrateNewer("20261121090000_init", "CREATE TABLE task (id int);");
+    const tables = "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace ORDER BY 1";
+    const before = await select(tables);
+    await expect(migrate(database.connection, { log })).rejects.toThrow(
+      /before 1\.0\.0, which this one cannot use\. Export each workspace with the version that made it \(worktrack-server export\), and import it/,
+    );
+    expect(await select(tables)).toEqual(before);
   });
 
   test("is refused when it lacks a migration of this version", async () => {

@@ -60,7 +60,7 @@ export const startOldProcess = (
         const client = await clientOf(step.connection);
         const playOnce = async () => {
           const result = await run(client, step, step.values.map(current));
-          if (isAlone && !isStamping(step) && result.rowCount !== step.count)
+          if (isAlone && !isStamping(step) && !isExport(step) && result.rowCount !== step.count)
             throw new Error(`${step.operation}: ${result.rowCount} rows instead of ${step.count} from ${step.text}`);
           return result;
         };
@@ -77,6 +77,8 @@ export const startOldProcess = (
         played[index].catch(() => {});
       }
       await Promise.all(played);
+      // A connection that the release closed may have left its transaction open.
+      for (const client of clients.values()) await (await client).query("ROLLBACK");
       rounds++;
     },
     close: async () => {
@@ -90,6 +92,9 @@ const isFeedPage = ({ text }: Step): boolean => text.includes("pg_snapshot_xmin"
 
 /** Whether the statement gives events their positions in the feed, which depends on the transactions that are running in the whole cluster. */
 const isStamping = ({ text }: Step): boolean => text.includes("feed_origin()");
+
+/** Whether the statement reads the snapshot of an export, which is taken beside the requests that write. */
+const isExport = ({ text }: Step): boolean => text.startsWith("FETCH ");
 
 /** A claim can begin before the recorder has seen the commit that caused it. */
 const isClaim = ({ name }: Step): boolean => name === "delivery_claim";

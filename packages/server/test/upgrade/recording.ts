@@ -47,9 +47,9 @@ export const moveLaterTimes = (text: string, recordedAtMs: number, nowMs: number
     return ms < recordedAtMs + recordingMsMax ? each : new Date(ms + nowMs - recordedAtMs).toISOString().slice(0, -1);
   });
 
-/** Random texts that a table stores once: the prefixes of keys, and the hashes of invitations. Those in `known` stay the same. */
+/** Random texts that a table stores once: prefixes of keys, hashes of invitations, ids of passkeys (bytes). Those in `known` stay the same. */
 export const randomTextsOf = (steps: readonly Step[], known: string): string[] => {
-  const values = steps.flatMap((step) => step.values.filter((value) => value !== null));
+  const values = steps.flatMap((step) => step.values.flatMap((value) => value?.replace(/^\\x/, "") ?? []));
   const isRandom = (value: string): boolean => /^[0-9a-f]{64}$|^(?![A-Z]?[a-z]+$)[0-9A-Za-z]{12}$/.test(value) && !known.includes(value);
   return [...new Set(values.filter(isRandom))];
 };

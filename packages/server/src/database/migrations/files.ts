@@ -22,7 +22,7 @@ const contract = /^-- contract after (\S+)$/m;
 
 export const shippedMigrationsDir = fileURLToPath(new URL("../../../prisma/migrations", import.meta.url));
 
-/** Sorted by name, which starts with a timestamp, so that they apply in order. */
+/** The SQL of a migration is all its .sql files in the order of their names. Sorted by name, which starts with a timestamp, so that they apply in order. */
 export const readMigrationFiles = async (dir: string): Promise<Migration[]> => {
   const entries = await readdir(dir, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
@@ -30,7 +30,8 @@ export const readMigrationFiles = async (dir: string): Promise<Migration[]> => {
 };
 
 const readMigration = async (dir: string, name: string): Promise<Migration> => {
-  const sql = await readFile(join(dir, name, "migration.sql"), "utf8");
+  const files = (await readdir(join(dir, name))).filter((file) => file.endsWith(".sql")).sort();
+  const sql = (await Promise.all(files.map((file) => readFile(join(dir, name, file), "utf8")))).join("\n");
   const checksum = createHash("sha256").update(sql).digest("hex");
   return { name, sql, checksum, inTransaction: !withoutTransaction.test(sql), contractAfter: contract.exec(sql)?.[1] };
 };

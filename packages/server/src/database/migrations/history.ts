@@ -36,6 +36,13 @@ export interface Comparison {
   readonly newer: readonly string[];
 }
 
+/** The end of a refusal of data from before 1.0.0, the first version with migrations of this line. */
+export const bringWorkspacesOver =
+  "Export each workspace with the version that made it (worktrack-server export), and import it into a new installation (worktrack-server import).";
+
+/** Whether a migration is of before 1.0.0. Names begin with the time, so the others follow the first one of this version. */
+export const isBeforeFirst = (name: string, files: readonly Pick<Migration, "name">[]): boolean => name < (files[0]?.name ?? "");
+
 /**
  * Compares this version's migrations with those of the database. A newer version only adds to the schema, so this version runs beside it,
  * until a contracting migration removes what this version uses.
@@ -50,6 +57,8 @@ export const compareMigrations = (files: readonly Migration[], applied: readonly
   }
   const unknown = applied.filter(({ name }) => !own.has(name));
   const pending = files.filter(({ name }) => !applied.some((migration) => migration.name === name));
+  if (unknown.some(({ name }) => isBeforeFirst(name, files)))
+    throw new Error(`The database is of a version before 1.0.0, which this one cannot use. ${bringWorkspacesOver}`);
   for (const { name, contractAfter } of unknown) {
     if (name < (files.at(-1)?.name ?? "") || pending.length > 0)
       throw new Error(`The database has the migration ${name}, but not all older ones of this server. Start the version that applied it.`);

@@ -32,10 +32,9 @@ type EventRow = {
 
 export const hasEvent = (row: Row): row is EventRow => row.id !== null;
 
-/** `transactionId` is a number whose transactions all come before the event's place in the feed (feed-cursor.ts). */
-export const createLiveEvent = (organizationId: string, row: EventRow, transactionId: number): LiveEvent => {
+export const createLiveEvent = (organizationId: string, row: EventRow): LiveEvent => {
   const place = { position: Number(row.position), timeMs: timeOfId(row.id) };
-  const cursor = writeFeedCursor(feedScope(organizationId), place, transactionId);
+  const cursor = writeFeedCursor(feedScope(organizationId), place);
   const json = feedItemJson({ id: organizationId, name: row.organizationName }, row);
   const frames = new Map<string, Buffer>();
   return {

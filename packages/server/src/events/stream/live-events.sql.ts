@@ -4,7 +4,7 @@ import { mayHaveUnstamped } from "../stamp.sql.ts";
 
 /**
  * The next entries of a feed, with what decides who can read each. Every row has the feed's end. When there are no entries, one row has only
- * that. `endTransactionId` is a number whose transactions, and those of lower ones, are all stamped.
+ * that.
  */
 export const readLiveEvents = statement({
   name: "feed_live_read",
@@ -12,7 +12,6 @@ export const readLiveEvents = statement({
   row: {
     end: "bigint",
     endId: "uuid?",
-    endTransactionId: "bigint",
     organizationName: "text",
     position: "bigint?",
     id: "uuid?",
@@ -25,13 +24,12 @@ export const readLiveEvents = statement({
   },
   text: `
   WITH ends AS MATERIALIZED (
-    SELECT o.name AS "organizationName", coalesce(f.position, 0) AS end,
-           CASE WHEN f.scanned_to IS NULL THEN coalesce(least(f.horizon, (SELECT min(x) FROM unnest(f.in_progress) AS x)) - 1, 0) ELSE 0 END AS "endTransactionId"
+    SELECT o.name AS "organizationName", coalesce(f.position, 0) AS end
       FROM organization o LEFT JOIN feed f ON f.organization_id = o.id
      WHERE o.id = $organizationId
   )
   SELECT ends.end, (SELECT l.event_id FROM feed_entry l WHERE l.organization_id = $organizationId AND l.position = ends.end) AS "endId",
-         ends."endTransactionId", ends."organizationName", entry.*
+         ends."organizationName", entry.*
     FROM ends LEFT JOIN (
       SELECT p.position, e.id, e.name AS event, e.created_at AS "createdAt", e.data::text AS data, p.project_id::text AS "projectId",
              e.audience::text[] AS audience,

@@ -26,11 +26,10 @@ export const findStart = async (
   return place && isKnown ? { position: place.position, cursor, isReset: false } : { ...atEnd(), isReset: true };
 };
 
-/** Undefined for a cursor of another list, and for one of a previous release, which had no streams. */
+/** Undefined for a cursor of another list. */
 const readPlace = (organizationId: string, cursor: string): FeedPlace | undefined => {
   try {
-    const place = readFeedCursor(feedScope(organizationId), cursor);
-    return "position" in place ? place : undefined;
+    return readFeedCursor(feedScope(organizationId), cursor);
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;

@@ -14,7 +14,6 @@ import { isFeedEvent } from "../feed.sql.ts";
 import { feedScope, writeFeedCursor } from "../feed-cursor.ts";
 import { readFeedPage } from "../feed-page.ts";
 import type { Stamper } from "../stamper.ts";
-import { findSettledTransaction } from "../transaction-places.ts";
 import { readableEventNames } from "../visibility.ts";
 import { createConnection, type StreamConnection } from "./connection.ts";
 import { eventFrame, openingFrame, resetFrame } from "./frames.ts";
@@ -112,8 +111,6 @@ const sendPage = async (context: StreamContext, connection: StreamConnection, se
   const { caller, names } = connection.access;
   const { organizationId } = caller;
   const rows = await readFeedPage({ ...context, caller }, [...names], { limit: pageSize }, { position: connection.position });
-  const [first] = rows.filter(isFeedEvent);
-  const transactionId = first ? await findSettledTransaction(context.database, organizationId, timeOfId(first.id)) : 0;
   await settle();
   // The caller may no longer read the page.
   if (connection.access.caller !== caller || !connection.isOpen) return;
@@ -121,7 +118,7 @@ const sendPage = async (context: StreamContext, connection: StreamConnection, se
   const events = rows.filter(isFeedEvent);
   for (const event of events.slice(0, pageSize)) {
     const place = { position: Number(event.position), timeMs: timeOfId(event.id) };
-    const cursor = writeFeedCursor(feedScope(organizationId), place, transactionId);
+    const cursor = writeFeedCursor(feedScope(organizationId), place);
     connection.write(eventFrame(cursor, itemFor(connection.version, feedItemJson(organization, event))));
     connection.position = place.position;
     context.metrics.streams.eventSent();

@@ -61,8 +61,6 @@ export const createWorkspaceReader = (organizationId: string, { database, stampe
   /** The place before the first event of `recent`. */
   let forgotten: FeedPlace | undefined;
   let place: FeedPlace = { position: 0, timeMs: 0 };
-  /** All events of this transaction number or a lower one are before `place`. */
-  let settledTransactionId = 0;
   let authorityIsStale = false;
   /** A check of all connections that is under way. Nothing is sent before its end. */
   let checking: Promise<void> | undefined;
@@ -117,7 +115,7 @@ export const createWorkspaceReader = (organizationId: string, { database, stampe
       for (const connection of connections) connection.end();
       return false;
     }
-    const events = rows.filter(hasEvent).map((row) => createLiveEvent(organizationId, row, settledTransactionId));
+    const events = rows.filter(hasEvent).map((row) => createLiveEvent(organizationId, row));
     let unyieldedBytes = 0;
     for (const event of events) {
       if (unyieldedBytes > yieldBytes) {
@@ -132,7 +130,6 @@ export const createWorkspaceReader = (organizationId: string, { database, stampe
     }
     if (events.length === batchMax) return true;
     if (place.position !== Number(first.end)) place = endOf(first);
-    settledTransactionId = Number(first.endTransactionId);
     forgotten ??= place;
     return false;
   };
@@ -160,7 +157,7 @@ export const createWorkspaceReader = (organizationId: string, { database, stampe
       return place;
     },
     get cursor() {
-      return writeFeedCursor(feedScope(organizationId), place, settledTransactionId);
+      return writeFeedCursor(feedScope(organizationId), place);
     },
     refresh: () => {
       if (!running) return start();

@@ -43,9 +43,8 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Removes what killed backups of this machine have left in the folder, whatever their files were to be called, and the part of an earlier release. */
-const removeKilledParts = async (folder: string, target: string): Promise<void> => {
-  await rm(`${target}.part`, { force: true });
+/** Removes what killed backups of this machine have left in the folder, whatever their files were to be called. */
+const removeKilledParts = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) if (isKilled(name)) await rm(join(folder, name), { force: true });
 };
 
@@ -64,7 +63,7 @@ export const openFileDestination = async (path: string, reserveSetting: number |
   // The rename would replace a device, a pipe or a link itself.
   if (existing && !existing.isFile())
     throw new BackupError(`${target} is not a regular file. Name another, or use --to - and redirect it.`);
-  await removeKilledParts(folder, target).catch(explain(folder));
+  await removeKilledParts(folder).catch(explain(folder));
   const file = await open(part, "wx", 0o600).catch(explain(part));
   const { ino } = await file.stat();
   let [bytes, measuredAt, finished] = [0, 0, false];

@@ -2,6 +2,7 @@
 import type pg from "pg";
 import type { Connection } from "../../database/connection.ts";
 import { type Migration, readMigrationFiles, shippedMigrationsDir } from "../../database/migrations/files.ts";
+import { bringWorkspacesOver, isBeforeFirst } from "../../database/migrations/history.ts";
 import { migrate } from "../../database/migrations.ts";
 import { BackupError } from "./errors.ts";
 import type { Manifest } from "./format.ts";
@@ -14,6 +15,8 @@ type NamedChecksum = Manifest["migrations"][number];
  */
 export const requireKnownSchema = (backup: readonly NamedChecksum[], shipped: readonly Migration[]): readonly Migration[] => {
   const byName = new Map(shipped.map((migration) => [migration.name, migration]));
+  if (backup.some(({ name }) => isBeforeFirst(name, shipped)))
+    throw new BackupError(`The backup is of a version before 1.0.0, which this one cannot restore. ${bringWorkspacesOver}`);
   return backup.map(({ name, checksum }) => {
     const migration = byName.get(name);
     if (!migration)

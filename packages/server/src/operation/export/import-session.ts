@@ -1,4 +1,4 @@
-// The connection of an import: one long transaction, in which the triggers on tasks neither number nor count (migration import_keeps_numbers).
+// The connection of an import: one long transaction, in which the triggers on tasks neither number nor count (is_importing).
 import pg from "pg";
 import { type Connection, reportWarnings } from "../../database/connection.ts";
 import type { Database } from "../../database/database.ts";

@@ -23,7 +23,7 @@ export const resealSecrets = async (database: Database, keys: DatabaseKeys): Pro
     total += resealed;
     if (resealed === 0) return { resealed: total, unopened };
   }
-  throw new Error("Secrets are still being sealed with the previous key. Stop the processes of older releases, then run this again.");
+  throw new Error("Secrets are still being sealed with the previous key. Restart the servers that use it, then run this again.");
 };
 
 const resealOnce = async (database: Database, keys: DatabaseKeys): Promise<Resealed> => {

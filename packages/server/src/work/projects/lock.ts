@@ -36,7 +36,7 @@ const lockCounters = statement({
 
 /**
  * Locks the task numbers and counts of those of these projects that the caller can see, so that no task enters or leaves them until the
- * transaction ends. The migration task_lock_order documents the order of all locks.
+ * transaction ends. 09-task-numbers.sql of the baseline documents the order of all locks.
  */
 export const lockProjectCounters = async ({ database, caller }: Context, ids: readonly string[]): Promise<void> => {
   await database.query(lockCounters, { ids, organizationId: caller.organizationId, ...visibilityOf(caller) });

@@ -11,7 +11,7 @@ interface KindSource {
   lastNumber(organizationId: string): string;
 }
 
-/** A further kind needs a row here, and triggers like those of tasks in the migration search. */
+/** A further kind needs a row here, and triggers like those of tasks in 13-search.sql of the baseline. */
 export const kindSources: Readonly<Record<SearchKind, KindSource>> = {
   task: {
     table: "task",

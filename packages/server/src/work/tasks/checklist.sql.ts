@@ -25,7 +25,7 @@ const writtenItem = { id: "uuid", json: "text", due: "int" } as const;
 
 /**
  * The columns of a CTE `change`, with a row for each written item, that its task's event is made of. `before` is the locked task, and
- * `after` comes from `countsAfter`. Triggers write the counts and updatedAt when the statement ends (migration checklist_counts).
+ * `after` comes from `countsAfter`. Triggers write the counts and updatedAt when the statement ends (10-task-parts.sql of the baseline).
  */
 const taskChange = `n, ${columnsOfChange("before", ["checklist_total", "checklist_checked"])}, after.checklist_total, after.checklist_checked,
            changed_at, actor, traceparent, event_ids,

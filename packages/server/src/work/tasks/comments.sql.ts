@@ -20,7 +20,7 @@ const commentJson = jsonObject({
 /**
  * Creates comments of one workspace with their events and deliveries. It writes nothing and returns no row for a comment whose task the
  * caller cannot see, whose caller's authority has changed, or whose task another transaction has locked: waiting would delay the others.
- * A trigger counts the comments (migration task_numbers). A comment is never long enough for `truncated`.
+ * A trigger counts the comments (10-task-parts.sql of the baseline). A comment is never long enough for `truncated`.
  */
 export const createTaskCommentsStatement = groupStatement({
   name: "task_comment_create",

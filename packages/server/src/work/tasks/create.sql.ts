@@ -11,7 +11,7 @@ import { canBeAssigned } from "./references.sql.ts";
 /**
  * Creates tasks of one project with their numbers, tags, events and deliveries. It writes nothing and returns no row for a task whose
  * caller's authority has changed, or whose project, assignee or tag does not fit. `taskCreationEvents` decides the events, and a trigger
- * assigns the numbers (migration task_numbers), which holds the row locks of the counters until the commit. The conditions are scalar
+ * assigns the numbers (09-task-numbers.sql of the baseline), which holds the row locks of the counters until the commit. The conditions are scalar
  * subqueries, because PostgreSQL may answer EXISTS for many rows by reading the whole table.
  */
 export const createTasksStatement = groupStatement({

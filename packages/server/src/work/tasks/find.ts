@@ -31,8 +31,8 @@ export const parseTask = ({ json }: TaskText): Task => Task.parse(JSON.parse(jso
 export type LockedTask = StatementRow<typeof lockTaskById>;
 
 /**
- * Locks the row of a task, so that changes of the task, its comments, checklist, tags and links run one at a time. The migration
- * task_lock_order documents the order of all locks. @throws ApiError not_found, also for a task that the caller cannot see.
+ * Locks the row of a task, so that changes of the task, its comments, checklist, tags and links run one at a time. 09-task-numbers.sql of
+ * the baseline documents the order of all locks. @throws ApiError not_found, also for a task that the caller cannot see.
  */
 export const lockTask = async (context: Context, ref: string): Promise<LockedTask> => {
   const { database } = context;

@@ -26,7 +26,7 @@ const selectNewValues = `SELECT ${newValues.map(([column, value]) => `${value} A
 /**
  * Updates tasks and emits their events. A task that does not change emits nothing and keeps its updatedAt. It writes nothing and returns no
  * row for a task that `givenTask.lock` does not lock, that is in another project than the given one, whose caller's authority has changed, or
- * whose assignee does not fit. The locks follow the order of the migration task_lock_order: the tasks, then the counts of their projects.
+ * whose assignee does not fit. The locks follow the order in 09-task-numbers.sql of the baseline: the tasks, then the counts of their projects.
  */
 export const updateTasksStatement = groupStatement({
   name: "task_update",

@@ -3,8 +3,14 @@ import { createRequire } from "node:module";
 import pg from "pg";
 import { type Step, tokensOf } from "../recording.ts";
 
-// Converts parameters to text as pg does when it sends them.
-const { prepareValue } = createRequire(import.meta.url)("pg/lib/utils.js") as { prepareValue(value: unknown): string | null };
+// Converts parameters to text as pg does when it sends them, except for bytes.
+const { prepareValue } = createRequire(import.meta.url)("pg/lib/utils.js") as { prepareValue(value: unknown): string | Buffer | null };
+
+/** Bytes as PostgreSQL reads them from text. */
+const textOf = (value: unknown): string | null => {
+  const prepared = prepareValue(value);
+  return Buffer.isBuffer(prepared) ? `\\x${prepared.toString("hex")}` : prepared;
+};
 
 interface Recorded extends Omit<Step, "results"> {
   /** The result as text. */
@@ -38,7 +44,7 @@ export const startRecorder = (): Recorder => {
       after: recorded.length,
       text,
       name,
-      values: ((own ?? values ?? []) as unknown[]).map(prepareValue),
+      values: ((own ?? values ?? []) as unknown[]).map(textOf),
     };
     const end: Finish = (error, result) => {
       const code = error instanceof pg.DatabaseError ? error.code : undefined;

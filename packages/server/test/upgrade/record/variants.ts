@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { wasCredentialUsedFrom } from "../../../src/audit/credential-uses.ts";
 import type { OpenDatabase } from "../../../src/database/database.ts";
 import { countPendingMigrations } from "../../../src/database/migrations.ts";
+import type { Statement } from "../../../src/database/statement.ts";
 import { measureFeedLag } from "../../../src/events/feed-lag.ts";
 import { measureDueDeliveries } from "../../../src/integration/webhooks/deliveries/due.ts";
 import type { ClaimedDelivery } from "../../../src/integration/webhooks/dispatch/claim.ts";
@@ -140,6 +141,33 @@ const startAnew = async (database: OpenDatabase, log: Log, config: Config): Prom
     if (!(error instanceof RolledBack)) throw error;
   });
   await rm(dataDir, { recursive: true });
+};
+
+const anyValue: Readonly<Record<string, unknown>> = { bool: false, int: 0, smallint: 0, float8: 0, bigint: 0, text: "", json: {} };
+
+const valueOfType = (type: string): unknown => {
+  if (type.endsWith("?")) return null;
+  if (type.endsWith("[]")) return [];
+  if (type === "uuid") return newId();
+  return type === "timestamptz" ? new Date() : anyValue[type];
+};
+
+/** Runs statements of rare situations, in transactions that are rolled back. `known` has values by the names of parameters. */
+export const useRareStatements = async (
+  database: OpenDatabase,
+  statements: readonly Statement[],
+  known: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  for (const rare of statements) {
+    const values = Object.entries(rare.parameters).map(([name, type]) => [name, known[name] ?? valueOfType(type)]);
+    const run = database.transaction(async (within) => {
+      await within.query(rare, Object.fromEntries(values));
+      throw new RolledBack();
+    });
+    await run.catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error;
+    });
+  }
 };
 
 /** The periodic and administrative work of a process, and statements that only rare situations run. */

@@ -8,7 +8,7 @@ import type { PersonRow } from "./row.sql.ts";
 export const userLocation = (baseUrl: string, id: string): string => `${baseUrl}${scimPrefix}/Users/${id}`;
 export const groupLocation = (baseUrl: string, group: ScimGroupName): string => `${baseUrl}${scimPrefix}/Groups/${group}`;
 
-/** The userName as the provider wrote it. A server of the previous version changes only the form that is compared. */
+/** The userName as the provider wrote it, while it is the name that is compared. */
 const sentUserNameOf = ({ userName, sentUserName }: PersonRow): string =>
   sentUserName !== null && preparedUserName(sentUserName) === userName ? sentUserName : userName;
 

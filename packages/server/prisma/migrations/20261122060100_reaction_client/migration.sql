@@ -1,1 +1,0 @@
-ALTER TABLE "reaction" ADD COLUMN "client" VARCHAR(20);

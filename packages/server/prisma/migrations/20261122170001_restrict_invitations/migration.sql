@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "organization" ADD COLUMN "restrict_invitations" BOOLEAN NOT NULL DEFAULT false;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "membership" ADD COLUMN "groups" "role"[] NOT NULL DEFAULT '{}';

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "domain" ADD COLUMN "missing_since" TIMESTAMPTZ(3);

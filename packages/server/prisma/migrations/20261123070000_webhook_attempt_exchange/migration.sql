@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "webhook_attempt" ADD COLUMN     "exchange" JSON;
