@@ -204,7 +204,7 @@ describe("a database that a newer version has migrated", () => {
     const tables = "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace ORDER BY 1";
     const before = await select(tables);
     await expect(migrate(database.connection, { log })).rejects.toThrow(
-      /before 1\.0\.0, which this one cannot use\. Export each workspace with the version that made it \(worktrack-server export\), and import it/,
+      /before 1\.0\.0, which this one cannot use\. Export each workspace with the version that made it \(worktrack-server org export\), and import it/,
     );
     expect(await select(tables)).toEqual(before);
   });

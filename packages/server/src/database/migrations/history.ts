@@ -38,7 +38,7 @@ export interface Comparison {
 
 /** The end of a refusal of data from before 1.0.0, the first version with migrations of this line. */
 export const bringWorkspacesOver =
-  "Export each workspace with the version that made it (worktrack-server export), and import it into a new installation (worktrack-server import).";
+  "Export each workspace with the version that made it (worktrack-server org export), and import it into a new installation (worktrack-server org import).";
 
 /** Whether a migration is of before 1.0.0. Names begin with the time, so the others follow the first one of this version. */
 export const isBeforeFirst = (name: string, files: readonly Pick<Migration, "name">[]): boolean => name < (files[0]?.name ?? "");

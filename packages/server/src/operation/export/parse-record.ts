@@ -1,5 +1,4 @@
 // Parses a line of an archive by the contract's schema, before anything of it is written.
-import { isDeepStrictEqual } from "node:util";
 import { type ExportRecordName, exportRecords } from "@worktrack/contract/export";
 import { describeIssue, parseJson } from "./archive-reader.ts";
 import { ArchiveRefused } from "./error.ts";
@@ -18,8 +17,16 @@ export const parseRecord = (name: ExportRecordName, line: Buffer, lineNumber: nu
   const parsed = exportRecords[name].safeParse(json);
   if (!parsed.success) return refuse(describeIssue(parsed.error.issues[0]));
   // The schemas of nested records ignore fields that they do not know.
-  if (!isDeepStrictEqual(parsed.data, json)) return refuse("has unknown fields");
+  if (!hasAllOf(parsed.data, json)) return refuse("has unknown fields");
   return parsed.data;
+};
+
+/** Whether the parsed value has everything that was read. It may also have the defaults of fields that older archives do not have. */
+const hasAllOf = (parsed: unknown, read: unknown): boolean => {
+  if (typeof read !== "object" || read === null) return Object.is(parsed, read);
+  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed) !== Array.isArray(read)) return false;
+  if (Array.isArray(read) && read.length !== (parsed as unknown[]).length) return false;
+  return Object.entries(read).every(([key, value]) => Object.hasOwn(parsed, key) && hasAllOf(parsed[key as keyof typeof parsed], value));
 };
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
