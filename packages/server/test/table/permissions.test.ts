@@ -17,7 +17,7 @@ import { type Fixtures, openFixtures, targetOf } from "./fixtures.ts";
 import { sampleBody } from "./sample.ts";
 import { send } from "./send.ts";
 
-/** The documentation page is the expectation. It has a line for each operation and a column for each kind of caller. */
+/** The documentation page is the expectation. It has a row for the operations with the same answers, and a column for each kind of caller. */
 const page = readFileSync(new URL("../../../../docs/permissions.md", import.meta.url), "utf8");
 const lines = page.split("\n").map((line) => line.split("|").map((cell) => cell.trim()));
 const callers = [
@@ -35,7 +35,8 @@ const callers = [
 ] as const;
 type Caller = (typeof callers)[number];
 const isOperation = (text: string | undefined): text is BearerOperationName => (bearerOperationNames as string[]).includes(text ?? "");
-const expected = new Map(lines.flatMap(([, name, ...cells]) => (isOperation(name) ? [[name, cells.map(Number)] as const] : [])));
+const rows = lines.map((cells) => [(cells.at(-2) ?? "").split(", ").filter(isOperation), cells.slice(1, -2).map(Number)] as const);
+const expected = new Map(rows.flatMap(([names, statuses]) => names.map((name) => [name, statuses] as const)));
 
 // Each reading of the clock advances it, so that the quotas of the tests' address do not run out.
 let nowMs = Date.now();
@@ -115,8 +116,9 @@ const answerOf = async (name: BearerOperationName, caller: Caller, status: numbe
   return call(name, caller, reusable);
 };
 
-test("docs/permissions.md has a line for every operation, in the order of the contract", () => {
-  expect([...expected.keys()]).toEqual(bearerOperationNames);
+test("docs/permissions.md has every operation once", () => {
+  const named = rows.flatMap(([names]) => names);
+  expect(named.toSorted()).toEqual(bearerOperationNames.toSorted());
 });
 
 test("the page denies limited keys what the contract's table denies them", () => {
