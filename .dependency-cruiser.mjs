@@ -57,7 +57,7 @@ if (!allExtensions.some(({ extension, available }) => extension === ".ts" && ava
 /** The console's files and folders from top to bottom. Those of one line do not import each other. */
 const consoleFloors = [
   "main.tsx",
-  "app",
+  "app entrance",
   "account audit domains inbound keys limits members posts projects task welcome",
   "webhooks tasks comments drafts media",
   "documents reactions",

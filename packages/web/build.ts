@@ -23,7 +23,12 @@ else {
     // Vite keeps another value, such as that of vitest, and would build for development.
     process.env.NODE_ENV = "production";
     const { build } = await import("vite");
-    await build({ configFile: join(import.meta.dirname, "vite.config.ts"), logLevel: "warn", build: { outDir, emptyOutDir: true } });
+    const options = { configFile: join(import.meta.dirname, "vite.config.ts"), logLevel: "warn" } as const;
+    await build({ ...options, build: { outDir, emptyOutDir: true } });
+    // By itself, so that the pages before a session load one script, and the console's first load does not change with them.
+    const rolldownOptions = { input: join(import.meta.dirname, "entrance.html") };
+    const files = { manifest: ".vite/entrance.json", license: { fileName: "entrance-licenses.md" } };
+    await build({ ...options, build: { outDir, emptyOutDir: false, rolldownOptions, ...files } });
     await compressFiles(join(outDir, "assets"));
     await writeFile(join(outDir, hashFile), hash);
     await replaceFolder(outDir, target);

@@ -78,6 +78,13 @@ test("the first load has at most 60 KB of scripts and 12 KB of styles, gzipped",
   expect(await gzippedKb(stylesOf(loaded))).toBeLessThanOrEqual(12);
 });
 
+test("the pages before a session load at most 30 KB of scripts and styles, gzipped", async () => {
+  const entrance: Readonly<Record<string, Chunk>> = JSON.parse(await readFile(join(folder, ".vite/entrance.json"), "utf8"));
+  const loaded = Object.values(entrance).filter(({ isEntry }) => isEntry);
+  expect(loaded.map(({ imports = [] }) => imports)).toEqual([[]]);
+  expect(await gzippedKb(loaded.flatMap(({ file, css = [] }) => [file, ...css]))).toBeLessThanOrEqual(30);
+});
+
 /** The parser of pasted Markdown has a table of 2,125 named characters. */
 const mostKbOf = (name: string): number => (/editor/.test(name) ? 70 : /documents\/paste/.test(name) ? 45 : 25);
 

@@ -40,7 +40,7 @@ export const createApp = (
   if (config.role !== "worker") {
     app.use(serveOperations(runtime));
     app.use(contentRouter(runtime), exportContentRouter(runtime));
-    app.use(lazyScim(runtime), lazyOidc(runtime, config.oidc), lazyPages(runtime), lazyConsole(runtime, config), lazyReference(runtime));
+    app.use(lazyScim(runtime), lazyOidc(runtime, config.oidc), lazyPages(runtime, config), lazyReference(runtime));
   }
   app.use((req, res) => {
     applyVersionWithoutOperation(runtime, req, res);
@@ -92,17 +92,12 @@ const lazyOidc = (runtime: Runtime, config: OidcConfig | undefined): RequestHand
   return (req, res, next) => (paths.has(req.path) ? load(req, res, next) : next());
 };
 
-const lazyPages = (runtime: Runtime): RequestHandler => {
-  const load = lazy(() => import("./pages/router.ts").then(({ pagesRouter }) => pagesRouter(runtime)));
-  return (req, res, next) => (isPagePath(req.path) ? load(req, res, next) : next());
-};
-
-const lazyConsole = (runtime: Runtime, { consoleFolder }: Config): RequestHandler => {
-  const load = lazy(() => import("./pages/console-router.ts").then(({ consoleRouter }) => consoleRouter(runtime, consoleFolder)));
+const lazyPages = (runtime: Runtime, { consoleFolder }: Config): RequestHandler => {
+  const load = lazy(() => import("./pages/router.ts").then(({ pagesRouter }) => pagesRouter(runtime, consoleFolder)));
   return (req, res, next) => {
     // A cache must not answer a browser with the error of a program.
     if (isScreenPath(req.path)) addVary(res, "Accept, Cookie");
-    return req.path.startsWith("/console/") || opensConsole(req) ? load(req, res, next) : next();
+    return isPagePath(req.path) || opensConsole(req) ? load(req, res, next) : next();
   };
 };
 

@@ -186,10 +186,10 @@ test("pending migrations and those of another line are found", async () => {
   await empty.drop();
   const { prisma } = server.database;
   const rename = (from: string, to: string) =>
-    prisma.$executeRaw`UPDATE _prisma_migrations SET checksum = ${to} WHERE migration_name = '20261121090000_init' AND checksum = ${from}`;
+    prisma.$executeRaw`UPDATE _prisma_migrations SET checksum = ${to} WHERE migration_name = '20261128000000_baseline' AND checksum = ${from}`;
   const [{ checksum = "" } = {}] = await prisma.$queryRaw<
     { checksum: string }[]
-  >`SELECT checksum FROM _prisma_migrations WHERE migration_name = '20261121090000_init'`;
+  >`SELECT checksum FROM _prisma_migrations WHERE migration_name = '20261128000000_baseline'`;
   await rename(checksum, "changed");
   expect((await checkMigrations(server.testDatabase.connection)).finding).toMatchObject({
     status: "error",

@@ -11,6 +11,8 @@ const html = `<!doctype html><html lang="en"><head><title>Worktrack</title>
 <script type="module" crossorigin src="./assets/index-Ab12.js"></script><link rel="stylesheet" crossorigin href="./assets/index-Cd34.css">
 </head><body><div id="console"></div></body></html>`;
 
+const entrance = html.replace('id="console"', 'id="entrance"');
+
 /** Writes the files of a build with this page. */
 export const writeConsole = async (folder: string, page = html): Promise<void> => {
   await mkdir(join(folder, "assets"), { recursive: true });
@@ -22,6 +24,7 @@ export const writeConsole = async (folder: string, page = html): Promise<void> =
     ["assets/notes.txt", "not served"],
     ["licenses.md", "not served"],
     ["index.html", page],
+    ["entrance.html", entrance],
   ];
   for (const [name, content] of files) await writeFile(join(folder, name), content);
 };

@@ -63,7 +63,7 @@ test.each([
   ['/"><script>', "/%22%3E%3Cscript%3E"],
 ])("the sign-in page leads to %s only if it is a path of this server", async (next, attribute) => {
   const text = await (await visit(`/sign-in?next=${encodeURIComponent(next)}`)).text();
-  expect(text).toContain(`data-next="${attribute}"`);
+  expect(text).toContain(`&quot;next&quot;:&quot;${attribute}&quot;`);
 });
 
 test("the console's page names the ways to sign in again, and has the person's theme", async () => {

@@ -1,9 +1,9 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { useTestServer } from "../server.ts";
+import { useBuiltConsole } from "./console-fixture.ts";
 
-const server = useTestServer({ config: { baseUrl: "https://192.0.2.1" } });
+const consoleFolder = await useBuiltConsole();
+const server = useTestServer({ config: { consoleFolder, baseUrl: "https://192.0.2.1" } });
 
 const html = { accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
 const get = (path: string, init: RequestInit = {}) => fetch(server.url + path, { redirect: "manual", headers: html, ...init });
@@ -38,13 +38,13 @@ test.each(pages)("%s is sent with a strict policy, and no cache or other window 
 test.each(pages)("%s loads only files of the server that exist, and has nothing inline", async (path) => {
   const text = await (await get(path)).text();
   expect(text).not.toMatch(/<style|style="|<script(?![^>]* src=)|\son\w+=/);
-  const files = [...text.matchAll(/(?:src|href)="(pages\/[^"]*)"/g)].map(([, file]) => file);
-  expect(files.length).toBeGreaterThan(2);
+  const files = [...text.matchAll(/(?:src|href)="(console\/[^"]*)"/g)].map(([, file]) => file);
+  expect(files).toHaveLength(2);
   for (const file of files) expect([file, (await get(`/${file}`)).status]).toEqual([file, 200]);
 });
 
 test("a page has the theme of the browser's cookie, and no other text of the cookie", async () => {
-  const root = async (cookie: string) => (await (await get("/sign-in", { headers: { ...html, cookie } })).text()).split("\n", 2)[1];
+  const root = async (cookie: string) => (await (await get("/sign-in", { headers: { ...html, cookie } })).text()).match(/<html[^>]*>/)?.[0];
   expect(await root("worktrack-theme=dark")).toBe('<html lang="en" data-theme="dark">');
   for (const cookie of ["worktrack-theme=system", 'worktrack-theme="dark"', "worktrack-theme=dark><script>", "x-worktrack-theme=dark"])
     expect([cookie, await root(cookie)]).toEqual([cookie, '<html lang="en">']);
@@ -59,20 +59,28 @@ test("a page has no other methods than GET and HEAD", async () => {
   }
 });
 
-test("every file of the pages is served, with an ETag, and no other file is", async () => {
-  const files = await readdir(join(import.meta.dirname, "../../pages"));
-  for (const file of files) {
-    const first = await get(`/pages/${file}`);
-    const etag = first.headers.get("etag");
-    expect([file, first.status, first.headers.get("cache-control")]).toEqual([file, 200, "no-cache"]);
-    expect((await get(`/pages/${file}`, { headers: { "if-none-match": String(etag) } })).status).toBe(304);
-  }
-  for (const path of ["/pages/none.js", "/pages/", "/pages/..%2fpackage.json", "/pages/%2e%2e/package.json", "/pages/PAGE.JS"])
+test("the icon is served, with an ETag, and no other file beside it is", async () => {
+  const first = await get("/pages/icon.svg");
+  const etag = String(first.headers.get("etag"));
+  expect([first.status, first.headers.get("cache-control")]).toEqual([200, "no-cache"]);
+  expect((await get("/pages/icon.svg", { headers: { "if-none-match": etag } })).status).toBe(304);
+  for (const path of ["/pages/none.js", "/pages/", "/pages/..%2fpackage.json", "/pages/%2e%2e/package.json", "/pages/ICON.SVG"])
     expect([path, (await get(path)).status]).toEqual([path, 404]);
 });
 
-test("the sign-in page at an IP address says why there are no passkeys", async () => {
-  const text = await (await get("/sign-in")).text();
-  expect(text).toContain("There are no passkeys at this address");
-  expect(text).not.toContain("use-passkey");
+const metaOf = async (path: string, name: string): Promise<unknown> => {
+  const [, content = ""] = new RegExp(`<meta name="${name}" content="([^"]*)">`).exec(await (await get(path)).text()) ?? [];
+  return JSON.parse(content.replaceAll("&quot;", '"').replaceAll("&amp;", "&"));
+};
+
+test("the page is told the ways to sign in, without passkeys at an IP address", async () => {
+  expect(await metaOf("/sign-in", "worktrack-sign-in")).toEqual({ providerOnly: false });
+});
+
+test("the page is told where to go next, which is never another site, and a refusal that the server knows", async () => {
+  const visit = (query: string) => metaOf(`/sign-in?${query}`, "worktrack-visit");
+  expect(await visit("next=/tasks%3Fa%3Db")).toEqual({ hasSession: false, next: "/tasks?a=b" });
+  expect(await visit("next=//evil.example")).toEqual({ hasSession: false, next: "/" });
+  expect(await visit("error=<b>typed</b>")).toEqual({ hasSession: false, next: "/" });
+  expect(await visit("error=oidc_expired")).toMatchObject({ refusal: expect.stringMatching(/./) });
 });

@@ -39,10 +39,10 @@ test("/readyz reports each check, and a store that cannot be written leaves the 
 test("/readyz is 503 while the database lacks migrations, such as after a restore of an older backup", async () => {
   const rename = (from: string, to: string) =>
     server.database.prisma.$executeRawUnsafe(`UPDATE _prisma_migrations SET migration_name = '${to}' WHERE migration_name = '${from}'`);
-  await rename("20261122171600_media_usage", "undone");
+  await rename("20261128000000_baseline", "undone");
   expect(await readyz()).toEqual([503, { ...ready, status: "not ready", migrations: "pending" }]);
   expect((await scrape(server.url)).get("worktrack_migrations_pending")).toBe(1);
-  await rename("undone", "20261122171600_media_usage");
+  await rename("undone", "20261128000000_baseline");
   expect(await readyz()).toEqual([200, ready]);
 });
 

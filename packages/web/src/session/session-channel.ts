@@ -1,4 +1,4 @@
-// Announces sign-ins, sign-outs and changes of the person to the other tabs of this browser. The pages before a session use the same channel.
+// Announces sign-ins, sign-outs and changes of the person to the other tabs of this browser.
 const channel = new BroadcastChannel("worktrack-session");
 
 /** `sessionId`: the session that this tab has. Tabs with the same session ignore it. Absent: every tab reads the session again. */

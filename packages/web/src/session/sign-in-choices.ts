@@ -2,6 +2,8 @@
 export interface SignInChoices {
   /** The name of the OpenID provider. */
   readonly provider?: string;
+  /** Whether people sign in with the provider only. */
+  readonly providerOnly?: boolean;
   /** The origin at which the server accepts passkeys. Absent when its address is an IP address. */
   readonly passkeyOrigin?: string;
 }

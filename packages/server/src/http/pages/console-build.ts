@@ -1,12 +1,14 @@
-// Reads the built console: its page, and the names of its assets. In a checkout a build may end while the server runs.
+// Reads the built console: its pages, and the names of its assets. In a checkout a build may end while the server runs.
 import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { AssetFolder } from "./console-assets.ts";
 
 export interface ConsoleBuild {
-  /** The page, with links to `./assets/`. */
-  readonly html: string;
+  /** The page of the console, with links to `./assets/`. */
+  readonly console: string;
+  /** The page before a session: /sign-in and /join. */
+  readonly entrance: string;
   readonly assets: AssetFolder;
 }
 
@@ -36,6 +38,10 @@ export const createConsoleReader = (folder: string): (() => Promise<ConsoleBuild
 
 const readBuild = async (folder: string): Promise<ConsoleBuild> => {
   const path = join(folder, "assets");
-  const [html, files] = await Promise.all([readFile(join(folder, "index.html"), "utf8"), readdir(path)]);
-  return { html, assets: { path, files: new Set(files) } };
+  const [console, entrance, files] = await Promise.all([
+    readFile(join(folder, "index.html"), "utf8"),
+    readFile(join(folder, "entrance.html"), "utf8"),
+    readdir(path),
+  ]);
+  return { console, entrance, assets: { path, files: new Set(files) } };
 };

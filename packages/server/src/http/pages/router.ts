@@ -1,67 +1,72 @@
-// Serves the pages before a session: /sign-in and /join, with the scripts and styles of the folder packages/server/pages. The pages hold
-// no data. Their scripts use the operations of the API with the session's cookie.
+// Serves the pages for people: the console to browsers at every path that has no other route, /sign-in and /join before a session, and their
+// assets at /console/assets. The pages hold no data. Their scripts use the operations of the API with the session's cookie.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type OidcRefusal, oidcRefusals } from "@worktrack/contract";
 import { type Request, type Response, Router } from "express";
-import { localPath } from "../../people/sign-in/local-path.ts";
 import type { Runtime } from "../../runtime.ts";
+import { htmlPage } from "../html.ts";
 import { refuseMethod } from "../problem.ts";
 import { sendText } from "../send-text.ts";
-import { type PageVisit, pageHeaders } from "./frame.ts";
-import { joinPage } from "./join-page.ts";
+import { consolePage, entrancePage } from "./built-page.ts";
+import { assetType, sendAsset } from "./console-assets.ts";
+import { type ConsoleBuild, createConsoleReader, findConsoleFolder } from "./console-build.ts";
+import { consoleHeaders, pageHeaders } from "./page-headers.ts";
 import { signInChoices } from "./sign-in-choices.ts";
-import { signInPage } from "./sign-in-page.ts";
 import { themeAttribute } from "./theme.ts";
-import { hasSession } from "./visit.ts";
+import { hasSession, opensConsole, rootFrom, signInFor } from "./visit.ts";
 
-const folder = join(import.meta.dirname, "../../../pages");
+const icon = join(import.meta.dirname, "../../../pages/icon.svg");
 
-const files = {
-  "api.js": "text/javascript",
-  "icon.svg": "image/svg+xml",
-  "join.js": "text/javascript",
-  "page.js": "text/javascript",
-  "pages.css": "text/css",
-  "passkeys.js": "text/javascript",
-  "sign-in.js": "text/javascript",
-  "signed-in.js": "text/javascript",
-  "tokens.css": "text/css",
-} as const;
-
-export const pagesRouter = (runtime: Pick<Runtime, "baseUrl" | "signInProvider">): Router => {
+export const pagesRouter = (runtime: Pick<Runtime, "baseUrl" | "signInProvider">, folder = findConsoleFolder()): Router => {
   const router = Router({ caseSensitive: true, strict: true });
+  const readBuild = createConsoleReader(folder);
   const choices = signInChoices(runtime);
 
-  router.get("/sign-in", (req, res) => sendPage(res, signInPage(choices, visitOf(req), refusalIn(req))));
-  router.get("/join", (req, res) => sendPage(res, joinPage(visitOf(req))));
-  for (const path of ["/sign-in", "/join"]) router.all(path, (req, res) => refuseMethod(req, res, ["GET"]));
+  const sendBuilt = async (req: Request, res: Response, pageOf: (build: ConsoleBuild) => string): Promise<void> => {
+    const build = await readBuild();
+    if (build !== undefined) return void res.type("html").send(pageOf(build));
+    // Nobody may be building it, so the request does not wait. The browser asks again.
+    res.status(503).set({ Refresh: "1", "Retry-After": "1" }).type("html").send(unbuiltPage(req));
+  };
 
-  for (const [file, type] of Object.entries(files)) {
-    const text = rememberFile(join(folder, file));
-    router.get(`/pages/${file}`, async (req, res) => {
-      // Browsers revalidate each time, so that a page and its scripts come from the same release.
-      res.set({ "Cache-Control": "no-cache", "Cross-Origin-Resource-Policy": "same-origin" });
-      await sendText(req, res, { status: 200, type, text: await text(), tagged: true });
+  router.get("/console/assets/:file", async (req, res, next) => {
+    const build = await readBuild();
+    const { file } = req.params;
+    if (!build?.assets.files.has(file) || assetType(file) === undefined) return next();
+    await sendAsset(build.assets, file, req, res);
+  });
+  router.all("/console/assets/:file", (req, res, next) => {
+    if (req.method === "GET" || req.method === "HEAD") return next();
+    refuseMethod(req, res, ["GET"]);
+  });
+
+  for (const path of ["/sign-in", "/join"] as const) {
+    router.get(path, async (req, res) => {
+      res.set(pageHeaders);
+      await sendBuilt(req, res, ({ entrance }) => entrancePage(entrance, path, choices, req));
     });
+    router.all(path, (req, res) => refuseMethod(req, res, ["GET"]));
   }
+
+  router.get("/pages/icon.svg", async (req, res) => {
+    res.set({ "Cache-Control": "no-cache", "Cross-Origin-Resource-Policy": "same-origin" });
+    await sendText(req, res, { status: 200, type: "image/svg+xml", text: await readFile(icon, "utf8"), tagged: true });
+  });
+
+  router.get("/{*screen}", async (req, res, next) => {
+    if (!opensConsole(req)) return next();
+    res.set(consoleHeaders);
+    if (!hasSession(req)) return res.redirect(303, signInFor(req));
+    await sendBuilt(req, res, ({ console }) => consolePage(console, choices, req));
+  });
   return router;
 };
 
-/** The text of a refusal in the address. Other values show nothing, so that a link cannot put its own text on the page. */
-const refusalIn = ({ query }: Request): string | undefined =>
-  Object.hasOwn(oidcRefusals, String(query.error)) ? oidcRefusals[query.error as OidcRefusal] : undefined;
-
-/** A link may name where to go after signing in. Other sites are never it. */
-const visitOf = (req: Request): PageVisit => ({
-  hasSession: hasSession(req),
-  next: localPath(req.query.next),
-  theme: themeAttribute(req),
-});
-
-const sendPage = (res: Response, html: string): void => void res.set(pageHeaders).type("html").send(html);
-
-const rememberFile = (path: string): (() => Promise<string>) => {
-  let read: Promise<string> | undefined;
-  return () => (read ??= readFile(path, "utf8"));
-};
+const unbuiltPage = (req: Request): string =>
+  htmlPage(
+    "Worktrack",
+    `<link rel="icon" href="${rootFrom(req.path)}pages/icon.svg" type="image/svg+xml">`,
+    `<main><h1>Worktrack</h1><p role="status">The console is being built. This page reloads until it is ready.</p>
+<p>If that takes longer than a few seconds, run <code>npx pnpm --filter @worktrack/web build</code> to see why.</p></main>`,
+    themeAttribute(req),
+  );

@@ -4,8 +4,8 @@ import { operationNames, operationOf } from "@worktrack/contract";
 import type { Request } from "express";
 import { localPath } from "../../people/sign-in/local-path.ts";
 
-/** The paths of router.ts. */
-export const isPagePath = (path: string): boolean => /^\/(?:sign-in$|join$|pages\/)/.test(path);
+/** The paths of router.ts that are no screens of the console. */
+export const isPagePath = (path: string): boolean => /^\/(?:sign-in$|join$|pages\/|console\/)/.test(path);
 
 const firstSegment = (path: string): string => path.split("/", 2)[1] ?? "";
 
