@@ -73,10 +73,8 @@ export const finishTables = async (client: pg.Client, tables: readonly string[],
     );
 };
 
-/** No migration creates this index, and a server does so only while its table is empty. An older schema does not have the function. */
+/** No migration creates this index, and a server does so only while its table is empty. */
 export const buildTrigramIndex = async (client: pg.Client): Promise<void> => {
-  const { rows } = await client.query<{ exists: boolean }>("SELECT to_regproc('search_prepare') IS NOT NULL AS exists");
-  if (!rows[0]?.exists) return;
   await client.query("SET maintenance_work_mem = '256MB'");
   await client.query("SELECT search_prepare()");
 };

@@ -21,7 +21,6 @@ export const chooseRestoredKey = (
   { secretKey, secretKeyFingerprint: fingerprint }: Pick<Manifest, "secretKey" | "secretKeyFingerprint">,
   { configured, stored, unsealed, withoutKey }: KeySources,
 ): Buffer | undefined => {
-  // A database from before the fingerprint may have sealed secrets as well.
   const isRight = (key: Buffer): boolean => fingerprint === null || fingerprintOf(key) === fingerprint;
   if (configured) {
     if (isRight(configured)) return undefined;

@@ -15,7 +15,7 @@ import type { ReportProgress } from "./progress.ts";
 import { readBackup } from "./read-backup.ts";
 import { storeRestoredKey } from "./restore-key.ts";
 import { abandonRestore, type BegunRestore, removeRestoreState } from "./restore-state.ts";
-import { hasInstallationTable, isCommitted, writeInstallation } from "./restored-installation.ts";
+import { isCommitted, writeInstallation } from "./restored-installation.ts";
 import { migrateToBackup, readTargetState, requireEmptyDatabase } from "./target-database.ts";
 import { openEmptyStore, putAttachment } from "./target-store.ts";
 
@@ -52,7 +52,6 @@ export const restoreBackup = async (options: RestoreOptions): Promise<RestoreOut
       await restoreContent(client, store, options);
     }
     await migrate(connection, { log });
-    await writeInstallation(client, manifest, state, options.storeOrigin);
     options.report({ phase: "Building the search index", done: 1, total: 1 });
     await buildTrigramIndex(client);
     options.report({ phase: "Updating the statistics", done: 1, total: 1 });
@@ -85,9 +84,8 @@ const openEmptyTarget = async (
 const restoreContent = async (client: pg.Client, store: ObjectStore, options: RestoreOptions): Promise<void> => {
   const { location, dataDir, inspected, state, secretKey, storeOrigin, report } = options;
   const { manifest, contents } = inspected;
-  const hasInstallation = await hasInstallationTable(client);
   await client.query("BEGIN");
-  await lockTables(client, [...manifest.tables.map(({ name }) => name), ...(hasInstallation ? ["installation"] : [])]);
+  await lockTables(client, [...manifest.tables.map(({ name }) => name), "installation"]);
   // A server may have started since the first look.
   requireEmptyDatabase(await readTargetState(client), manifest.migrations);
   const loader = await beginLoad(client, manifest.tables, (phase) => report({ phase, done: 1, total: 1 }));
@@ -95,7 +93,7 @@ const restoreContent = async (client: pg.Client, store: ObjectStore, options: Re
   await loader.finish(contents.tables);
   if (secretKey) await storeRestoredKey(dataDir, secretKey);
   await location.writeMarker({ objectStoreId: state.objectStoreId, installationId: state.installationId });
-  if (hasInstallation) await writeInstallation(client, manifest, state, storeOrigin);
+  await writeInstallation(client, manifest, state, storeOrigin);
   await client.query("COMMIT");
 };
 
