@@ -12,10 +12,12 @@ const pathOf = (path: string) => fileURLToPath(new URL(`../../../../${path}`, im
 const alertsPath = pathOf("deploy/prometheus/alerts.yml");
 const alerts = readFileSync(alertsPath, "utf8");
 const dashboard = JSON.parse(readFileSync(pathOf("deploy/grafana/worktrack.json"), "utf8"));
-const operations = readFileSync(pathOf("docs/operations.md"), "utf8");
 
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = ""]) => found);
 const alertNames = matches(alerts, /^ +- alert: (\w+)$/gm);
+const descriptions = new Map(
+  [...alerts.matchAll(/^ +- alert: (\w+)\n[\s\S]*?^ +description: (".*")$/gm)].map(([, name = "", text = ""]) => [name, JSON.parse(text)]),
+);
 const alertExpressions = matches(alerts, /^ +expr: (.+)$/gm);
 const panelExpressions: string[] = dashboard.panels.flatMap(({ targets = [] }: { targets?: { expr: string }[] }) =>
   targets.map(({ expr }) => expr),
@@ -43,15 +45,37 @@ test("every metric in the dashboard and the alerts is exported", () => {
   }
 });
 
-test("every metric of the server is in the dashboard, and docs/operations.md lists it", () => {
+test("every metric of the server is in the dashboard", () => {
   const shown = new Set(panelExpressions.flatMap(metricsIn).map((name) => name.replace(/_(bucket|sum|count)$/, "")));
   const own = metricNamesOf(text).filter((name) => /^(worktrack|http_server)_/.test(name));
   expect(own.filter((name) => !shown.has(name))).toEqual([]);
-  expect(own.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
 });
 
-test("docs/operations.md has a paragraph for every alert, and for no other", () => {
-  expect(matches(operations, /^\*\*(Worktrack\w+)\.\*\*/gm)).toEqual(alertNames);
+const monitoringPage = (): string => {
+  const metrics = [...text.matchAll(/^# HELP ((?:worktrack|http_server)_\w+) (.*)\n# TYPE \S+ (\w+)$/gm)];
+  const rows = metrics.map(([, name, help, type]) => `| \`${name}\` | ${type} | ${help} |`);
+  const paragraphs = alertNames.map((name) => `**${name}.** ${descriptions.get(name)}`);
+  return `# Metrics and alerts
+
+[operations.md](operations.md#metrics) explains how to scrape \`/metrics\`. This page is made from the server's metrics and from
+[deploy/prometheus/alerts.yml](../deploy/prometheus/alerts.yml).
+
+| metric | type | meaning |
+| --- | --- | --- |
+${rows.join("\n")}
+
+Every process reports the metrics "of the database" with the same value: use \`max\`, not \`sum\`. A check that fails leaves its metric out of the scrape.
+\`process_*\` and \`nodejs_*\` are those of prom-client. Counters are of one process and begin at zero when it starts.
+
+## Alerts
+
+${paragraphs.join("\n\n")}
+`;
+};
+
+test("docs/monitoring.md has every metric of the server and every alert; `vitest -u` writes it", async () => {
+  expect([...descriptions.keys()]).toEqual(alertNames);
+  await expect(monitoringPage()).toMatchFileSnapshot("../../../../docs/monitoring.md");
 });
 
 const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
@@ -70,7 +94,9 @@ test.runIf(hasPromtool)("within two minutes, a worker that does not deliver, a w
   const expected = (alertname: string, labels: object, summary: string) => ({
     eval_time: "2m",
     alertname,
-    exp_alerts: [{ exp_labels: { severity: "critical", ...labels }, exp_annotations: { summary } }],
+    exp_alerts: [
+      { exp_labels: { severity: "critical", ...labels }, exp_annotations: { summary, description: descriptions.get(alertname) } },
+    ],
   });
   const rules = {
     rule_files: [alertsPath],

@@ -63,22 +63,33 @@ const metricsOf = ({ metrics, streams, probes, pools }: Sources): Metric[] => [
   gauge("worktrack_build_info", "The server's version. The value is always 1.", () => [
     { value: 1, labels: { version: serverVersion, node: process.version } },
   ]),
-  histogram("http_server_request_duration_seconds", "The time from a request's headers to the end of its answer.", metrics.requests, [
-    "http_request_method",
-    "http_route",
-    "http_response_status_code",
-  ]),
-  counter("worktrack_rate_limited_total", "Requests that were refused because a limit was used up.", "limit", metrics.rateLimited),
-  counter("worktrack_authentication_failures_total", "Failed authentications by reason.", "reason", metrics.failedAuthentications),
-  counter("worktrack_webhook_attempts_total", "Attempts to deliver an event, by result.", "result", metrics.attemptResults),
+  histogram(
+    "http_server_request_duration_seconds",
+    "The time from a request's headers to the end of its answer. Status 499: the client went away before.",
+    metrics.requests,
+    ["http_request_method", "http_route", "http_response_status_code"],
+  ),
+  counter(
+    "worktrack_rate_limited_total",
+    "Requests that were refused because a limit was used up, by limit.",
+    "limit",
+    metrics.rateLimited,
+  ),
+  counter("worktrack_authentication_failures_total", "Failed authentications, by reason.", "reason", metrics.failedAuthentications),
+  counter(
+    "worktrack_webhook_attempts_total",
+    "Attempts to deliver an event, by result: succeeded, retrying, or failed, after which no automatic retry follows.",
+    "result",
+    metrics.attemptResults,
+  ),
   histogram("worktrack_webhook_attempt_duration_seconds", "The duration of attempts to deliver an event.", metrics.attempts, []),
-  gauge("worktrack_webhook_deliveries_due", "Deliveries that should have been sent by now, up to 10,000.", async () =>
+  gauge("worktrack_webhook_deliveries_due", "Deliveries of the database that should have been sent by now, up to 10,000.", async () =>
     known((await probes.dueDeliveries())?.count),
   ),
-  gauge("worktrack_webhook_oldest_due_seconds", "How long the oldest of these deliveries has been due.", async () =>
+  gauge("worktrack_webhook_oldest_due_seconds", "How long the oldest delivery of the database has been due.", async () =>
     known((await probes.dueDeliveries())?.oldestSeconds),
   ),
-  gauge("worktrack_feed_lag_seconds", "The age of the oldest committed event without a position in the feed.", async () =>
+  gauge("worktrack_feed_lag_seconds", "The age of the oldest committed event of the database without a position in the feed.", async () =>
     known(await probes.feedLag()),
   ),
   gauge("worktrack_event_streams", "Event streams that are open now.", () => [{ value: streams.open }]),
@@ -102,22 +113,24 @@ const metricsOf = ({ metrics, streams, probes, pools }: Sources): Metric[] => [
     probes.redis ? [{ value: (await probes.redis()) === "ok" ? 1 : 0 }] : [],
   ),
   gauge("worktrack_media_store_writable", "1 if uploads can be stored.", async () => [{ value: (await probes.mediaWritable()) ? 1 : 0 }]),
-  gauge("worktrack_media_bytes", "Bytes of attachments: stored, deleted (in the grace period), or held (legal hold).", async () =>
-    Object.entries((await probes.mediaBytes()) ?? {}).map(([state, value]) => ({ value, labels: { state } })),
+  gauge(
+    "worktrack_media_bytes",
+    "Bytes of attachments of the database, by state: stored, deleted (in the grace period), or held (legal hold).",
+    async () => Object.entries((await probes.mediaBytes()) ?? {}).map(([state, value]) => ({ value, labels: { state } })),
   ),
   counter(
     "worktrack_media_damaged_total",
-    "Downloads that were refused because the stored file is shorter or longer than its record says.",
+    "Downloads that were refused because the stored file is shorter or longer than its record says, by that.",
     "file",
     metrics.damagedMedia,
   ),
-  gauge("worktrack_disk_free_bytes", "Free space on the disk of the embedded database, and of uploads.", async () =>
+  gauge("worktrack_disk_free_bytes", "Free space on the disk of this use: database (the embedded one) or uploads.", async () =>
     ((await probes.disks()) ?? []).map(({ use, freeBytes }) => ({ value: freeBytes, labels: { use } })),
   ),
   gauge("worktrack_disk_full", "1: the embedded database refuses writes, because its disk is full.", async () =>
     ((await probes.disks()) ?? []).flatMap(({ use, full }) => (use === "database" ? [{ value: Number(full) }] : [])),
   ),
-  gauge("worktrack_disk_reserve_bytes", "The space that uploads leave free on that disk.", async () =>
+  gauge("worktrack_disk_reserve_bytes", "The space that uploads leave free on the disk of this use.", async () =>
     ((await probes.disks()) ?? []).map(({ use, reserveBytes }) => ({ value: reserveBytes, labels: { use } })),
   ),
 ];
@@ -126,7 +139,7 @@ const poolMetrics = (pools: Sources["pools"]): Metric[] => {
   const ofEach = (read: (status: PoolStatus) => number) => () =>
     Object.entries(pools).map(([pool, status]) => ({ value: read(status()), labels: { pool } }));
   return [
-    gauge("worktrack_database_pool_connections", "Open connections by pool and state.", () =>
+    gauge("worktrack_database_pool_connections", "Open connections, by pool (main or dispatcher) and state (idle or used).", () =>
       Object.entries(pools).flatMap(([pool, status]) => {
         const { open, idle } = status();
         return [
@@ -153,7 +166,7 @@ const poolMetrics = (pools: Sources["pools"]): Metric[] => {
     },
     {
       name: "worktrack_database_pool_wait_seconds_total",
-      help: "The time that they have waited.",
+      help: "The time that statements have waited for a connection.",
       type: "counter",
       collect: ofEach(({ waitSeconds }) => waitSeconds),
     },
@@ -165,7 +178,7 @@ const poolMetrics = (pools: Sources["pools"]): Metric[] => {
     },
     {
       name: "worktrack_database_damaged_total",
-      help: "Statements that failed on a damaged page, by the table or index.",
+      help: "Statements that failed on a damaged page, by pool and table or index.",
       type: "counter",
       collect: () =>
         Object.entries(pools).flatMap(([pool, status]) =>
