@@ -1,5 +1,6 @@
 // docs/performance.md, which `pnpm bench --write` writes.
 import { writeFile } from "node:fs/promises";
+import { formatRatioChart } from "./chart.ts";
 import type { GoalResult } from "./goals.ts";
 import type { Machine } from "./machine.ts";
 import type { TimedReport } from "./report.ts";
@@ -15,8 +16,11 @@ export interface Run {
   readonly results: readonly GoalResult[];
 }
 
-export const writePerformancePage = (run: Run): Promise<void> =>
-  writeFile(new URL("../../../docs/performance.md", import.meta.url), formatPerformancePage(run));
+export const writePerformancePage = async (run: Run): Promise<void> => {
+  const docs = new URL("../../../docs/", import.meta.url);
+  await writeFile(new URL("performance.md", docs), formatPerformancePage(run));
+  await writeFile(new URL("images/ratios.svg", docs), formatRatioChart(run.results));
+};
 
 const formatPerformancePage = ({ date, seconds, machine, reports, results }: Run): string => `# Performance
 
@@ -27,7 +31,9 @@ ${machine.map((line) => `- ${line}`).join("\n")}
 
 ## Goals
 
-Every goal that was ever set. A stricter goal replaces an older one. ${countMissed(results)}
+Every goal that was ever set. A stricter goal replaces an older one. ${countMissed(results)} The chart has those that are ratios.
+
+![Measured ratios, each with its goal](images/ratios.svg)
 
 ${formatMarkdown(goalTable(results)).join("\n")}
 
