@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll } from "vitest";
 import { newId } from "../../../src/platform/id.ts";
-import type { OidcConfig } from "../../../src/settings/config.ts";
+import type { Config, OidcConfig } from "../../../src/settings/config.ts";
 import { type TestServer, useTestServer, type Workspace } from "../../server.ts";
 import { openBrowser, type TestBrowser } from "../browser.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "./openid-provider.ts";
@@ -28,10 +28,10 @@ export interface OidcRig {
 }
 
 /** Starts the provider at once, and the server before the first test of the file. */
-export const useOidc = async (settings: Partial<OidcConfig> = {}): Promise<OidcRig> => {
+export const useOidc = async (settings: Partial<OidcConfig> = {}, others: Partial<Config> = {}): Promise<OidcRig> => {
   const clock = { offsetMs: 0 };
   const provider = await startOpenIdProvider({ callbackUrl: () => `${server.baseUrl}/sign-in/oidc/callback` });
-  const config = { oidc: { ...provider.config, ...settings }, trustProxy: ["loopback"] };
+  const config = { oidc: { ...provider.config, ...settings }, trustProxy: ["loopback"], ...others };
   const server = useTestServer({ config, clock: () => Date.now() + clock.offsetMs });
   afterAll(() => provider.stop());
   const start = (query: string): string => `${server.baseUrl}/sign-in/oidc${query}`;
