@@ -30,6 +30,18 @@ beforeAll(async () => {
 afterAll(() => run(`DROP ROLE ${role}`));
 
 const pause = statement({ parameters: { seconds: "float8" }, row: {}, text: "SELECT FROM pg_sleep($seconds)" });
+const sleeping = statement({
+  parameters: {},
+  row: { count: "int" },
+  text: `SELECT count(*)::int AS count FROM pg_stat_activity WHERE usename = '${role}' AND state = 'active' AND query LIKE '%pg_sleep%'`,
+});
+
+/** Waits until every connection of the role runs a statement. Those that a test has closed may take a moment to end. */
+const untilAllBusy = async (): Promise<void> => {
+  const database = admin();
+  await expect.poll(async () => (await database.query(sleeping, {}))[0]?.count).toBe(connectionsMax);
+  await database.close();
+};
 const open = () => openDatabase(connection, pino({ level: "silent" }), { poolSize: 16 });
 
 test("100 statements of a pool that gets 3 of 16 connections all succeed, and the refusals are reported", async () => {
@@ -47,7 +59,7 @@ test("100 statements of a pool that gets 3 of 16 connections all succeed, and th
 test("a pool without a connection waits until another process leaves one", async () => {
   const [other, database] = [open(), open()];
   const busy = Promise.all([1, 2, 3].map(() => other.query(pause, { seconds: 1 }))).then(() => other.close());
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await untilAllBusy();
   const startedMs = performance.now();
   await Promise.all(Array.from({ length: 10 }, () => database.query(pause, { seconds: 0.01 })));
   expect(performance.now() - startedMs).toBeGreaterThan(400);
@@ -59,7 +71,7 @@ test("the wait for a connection has an end", async () => {
   const other = open();
   const database = openDatabase(connection, pino({ level: "silent" }), { poolSize: 16, connectionWaitMs: 500 });
   const busy = Promise.all([1, 2, 3].map(() => other.query(pause, { seconds: 3 }))).then(() => other.close());
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await untilAllBusy();
   const startedMs = performance.now();
   await expect(database.query(pause, { seconds: 0.01 })).rejects.toThrow(/too many connections/);
   expect(performance.now() - startedMs).toBeLessThan(2_500);
