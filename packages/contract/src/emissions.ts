@@ -6,7 +6,7 @@ const taskCreated = ["task.created", "task.assigned", "task.completed"] as const
 const taskChanged = ["task.updated", "task.assigned", "task.status_changed", "task.completed"] as const;
 const reactionAdded = ["reaction.added"] as const;
 const reactionRemoved = ["reaction.removed"] as const;
-/** Both sides of a link, which is no field of either record. */
+/** Linking a task and a post updates both. */
 const linkChanged = ["task.updated", "post.updated"] as const;
 /** The parent of the attachment. */
 const attachmentsChanged = ["task.updated", "post.updated", "comment.updated"] as const;

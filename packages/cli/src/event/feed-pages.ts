@@ -68,7 +68,7 @@ const fetchPersistently = async (client: Client, reading: FeedReading, start: Fe
 const unhandledEvents = (items: readonly FeedEvent[], handledId: string | null): readonly FeedEvent[] =>
   items.slice(items.findIndex(({ id }) => id === handledId) + 1);
 
-/** An event, and the cursor behind it. Null within a page, whose events have none of their own. */
+/** An event and the cursor to continue after it. Only the last event of a page has one. */
 export interface PlacedEvent {
   readonly event: FeedEvent;
   readonly cursor: string | null;

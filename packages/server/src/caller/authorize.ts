@@ -70,7 +70,7 @@ export const canUseOnEveryPlan = (caller: Caller, scope: Scope): boolean => scop
 const scopeDenial = (scope: Scope, { scopes, credential, role }: Caller, everyPlan: boolean): ApiError | undefined => {
   if (includesScope(scopes, scope)) return undefined;
   const allowedByRole = includesScope(roleScopes[role], scope);
-  // Comes first, because no credential on this plan can be given the scope. A role that does not allow it is not helped by another plan.
+  // Checked first, because no credential on this plan can have the scope. If the role forbids it too, upgrading would not help.
   const planned = isSignedIn(credential) ? personScopes : planScopes;
   if (!everyPlan && allowedByRole && !includesScope(planned[credential.plan], scope))
     return new ApiError("plan_required", `The scope ${scope} requires the plan pro. This workspace has the plan ${credential.plan}.`, {

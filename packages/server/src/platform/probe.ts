@@ -1,4 +1,4 @@
-// Runs a check whose result is kept for a while, so that however often it is asked for, it is no load.
+// Runs a check and keeps its result for a while, so that frequent callers cause no load.
 import type { Clock } from "./clock.ts";
 
 export interface ProbeOptions {

@@ -1,4 +1,4 @@
-// Formatting by typing it as in Markdown. Backspace right after takes it back.
+// Markdown shortcuts. Backspace undoes the last one.
 import { InputRule, inputRules, wrappingInputRule } from "prosemirror-inputrules";
 import type { MarkType, NodeType } from "prosemirror-model";
 import type { EditorState } from "prosemirror-state";

@@ -40,7 +40,7 @@ export const expiryOf = (choice: string, day: string, nowMs: number): string | n
   if (choice === "never") return null;
   if (choice !== "date") return new Date(nowMs + Number(choice) * dayMs).toISOString();
   const end = new Date(`${day}T23:59:59`);
-  // The server's reason against a text that is no time is shown beside the field.
+  // An invalid date is sent as typed; the form shows the server's error at the field.
   return Number.isNaN(end.getTime()) ? day : end.toISOString();
 };
 

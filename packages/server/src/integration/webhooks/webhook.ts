@@ -10,7 +10,7 @@ import { dates } from "../../platform/author.ts";
 import { pageArguments, pageOf } from "../../platform/page.ts";
 import type { Guard } from "./guard/guard.ts";
 
-/** For operations that write a webhook's URL, which the guard checks, its secret, which is sealed, or its date version. */
+/** Ports for writing a webhook: `guard` checks the URL, and `secretKeys` seals the secret. */
 export interface WebhookContext extends Context {
   readonly guard: Guard;
   readonly secretKeys: SecretKeys;

@@ -26,8 +26,8 @@ const findProven = statement({
 });
 
 /**
- * The identity that a session proves: that of the passkey or account which signed in, or one that is no other person. Undefined when the
- * person has no identity, or signed in with a token, or with a link while the identity belongs to several workspaces.
+ * The identity that signed in with a passkey or account, or the person's identity if nobody else shares it. Undefined when the person has no
+ * identity, or signed in with a token, or with a link while the identity belongs to several workspaces.
  */
 export const findProvenIdentity = async (database: Database, credentialId: string): Promise<ProvenIdentity | undefined> =>
   (await database.query(findProven, { credentialId }))[0];

@@ -38,10 +38,10 @@ const batchParameters = { organizationId: "uuid", limit: "int", bytesMax: "int" 
 const batchRow = { handled: "int", waiting: "int" } as const;
 
 /**
- * Applies changes and indexes new records: of each at most `limit`, and no more after `bytesMax` bytes of text. It deletes only the changes
- * that its snapshot has, so a record that changes meanwhile is applied again. The remembered totals change with the entries, so they stay
- * exact. Each batch writes the row of search_index, whose version then shows whether entries have changed. Returns how many changes and records
- * there were, and how many new records wait.
+ * Handles up to `limit` changes and `limit` new records, and stops after `bytesMax` bytes of text. It deletes only the changes of its snapshot,
+ * so a record that changes meanwhile is handled again. The remembered totals change with the entries, so they stay exact. Each batch writes the
+ * row of search_index, whose version then shows whether entries have changed. Returns how many changes and records it handled, and how many new
+ * records wait.
  */
 const applyStatement = (kind: SearchKind) => {
   const { table, columns } = kindSources[kind];

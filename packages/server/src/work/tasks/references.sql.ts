@@ -1,4 +1,4 @@
-// SQL for a rule about the references of a task.
+// SQL for whether a person can be assigned the tasks of a project.
 
 /**
  * An SQL condition: a task of the project `p` can have this assignee. Tasks of a private project can be assigned to its members only. Scalar

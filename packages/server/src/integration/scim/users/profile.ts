@@ -33,8 +33,8 @@ export const profileAfter = (input: UserInput, before?: PersonRow): Profile => (
 });
 
 /**
- * A provider that sends no address means that the userName is one, and that both change together, until it sends another. A person who was a
- * member before the provider knew them keeps their address.
+ * Without an address from the provider, the userName is the address, and both change together until the provider sends another. A person who
+ * was a member before the provider knew them keeps their address.
  */
 const addressAfter = ({ userName, address }: UserInput, before: PersonRow | undefined): Pick<Profile, "userName" | "email"> => {
   if (address !== undefined) return { userName, email: address };
