@@ -3,8 +3,6 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts", "src/**/*.test.ts"],
-    // These need Chromium. `.ci/browser` runs them.
-    exclude: ["test/browser/**"],
     globalSetup: ["test/database/cluster.ts"],
     // Each file is a process with a database of its own; PostgreSQL works beside them.
     pool: "forks",

@@ -1,0 +1,43 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { useSharedWorkspace } from "../../../server/test/server.ts";
+import { useVisitors } from "./browser.ts";
+import { usePageServer } from "./page-server.ts";
+import { enterRecently } from "./sign-in.ts";
+
+const server = usePageServer();
+const workspace = useSharedWorkspace(server);
+const visitors = useVisitors();
+
+const tabs = 7;
+
+/** Counts the streams that a tab opens. */
+const countStreams = (page: Page, opened: Map<Page, number>): void =>
+  void page.on("request", (request) => {
+    if (request.url().includes("/api/v1/events/stream")) opened.set(page, (opened.get(page) ?? 0) + 1);
+  });
+
+test("seven tabs share one stream, and when its tab is closed another one goes on without a gap", async () => {
+  const visitor = await visitors.visit(server.origin);
+  await enterRecently(visitor, server, { organizationId: workspace.organizationId, userId: workspace.ownerId });
+  const opened = new Map<Page, number>();
+  const pages = [visitor.page];
+  while (pages.length < tabs) pages.push(await visitor.tab());
+  for (const page of pages) {
+    countStreams(page, opened);
+    await page.goto(`${server.origin}/projects`);
+    await page.getByRole("button", { name: "Create a project" }).waitFor();
+  }
+  const expectEverywhere = async (name: string) => {
+    await workspace.owner.projects.create({ name });
+    await Promise.all(pages.map((page) => page.getByRole("link", { name }).waitFor()));
+  };
+  await expectEverywhere("Alpha");
+  expect([...opened.values()]).toEqual([1]);
+
+  const [reader] = opened.keys();
+  await reader?.close();
+  pages.splice(pages.indexOf(reader as Page), 1);
+  await expectEverywhere("Beta");
+  expect([...opened.values()]).toEqual([1, 1]);
+});
