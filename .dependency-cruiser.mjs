@@ -146,7 +146,7 @@ export default {
     }),
     forbidden("platform-imports-no-feature", inside(platform), { ...inside(server), ...outside(platform, `${server}generated/`) }),
     forbidden("express-stays-in-http", { ...inside(src), ...outside(`${server}http/`) }, inside("node_modules/(@types/)?express/")),
-    forbidden("src-imports-no-tests", inside(src), inside("^packages/[^/]+/(test|bench)/")),
+    forbidden("src-imports-no-tests", inside(src), inside("^(packages/[^/]+/test|bench)/")),
     forbidden("sdk-imports-verifier-and-undici-only", inside("^packages/sdk/src/"), {
       ...outside("^packages/sdk/", verifier, "node_modules/undici/"),
       dependencyTypesNot: ["core"],

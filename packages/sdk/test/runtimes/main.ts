@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { Worktrack } from "@worktrack/sdk";
-import { startServer } from "../../../server/bench/server.ts";
+import { startServer } from "../../../../bench/server.ts";
 import type { CheckResult, Target } from "./conformance.ts";
 import { openRelay } from "./relay.ts";
 

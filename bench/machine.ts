@@ -1,5 +1,5 @@
 import { availableParallelism, cpus, totalmem } from "node:os";
-import type { Connection } from "../src/database/connection.ts";
+import type { Connection } from "../packages/server/src/database/connection.ts";
 import { openDisk } from "./disk.ts";
 import { median } from "./quantile.ts";
 import { inSession } from "./session.ts";

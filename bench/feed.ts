@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import type { Connection } from "../src/database/connection.ts";
+import type { Connection } from "../packages/server/src/database/connection.ts";
 import type { Cluster } from "./cluster.ts";
 import { paceBlock, paced } from "./delays.ts";
 import { createRequester, nowMs } from "./delivery-setup.ts";

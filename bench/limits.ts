@@ -1,4 +1,4 @@
-import { hasRedis, startRedis } from "../test/limits/redis-server.ts";
+import { hasRedis, startRedis } from "../packages/server/test/limits/redis-server.ts";
 import type { Cluster } from "./cluster.ts";
 import { getLoad } from "./loads.ts";
 import { measureInRounds } from "./measure.ts";

@@ -108,7 +108,7 @@ const measureMemory = async ({ taskIds, tokens: [token = ""], base64, startWorkt
   return { one, many, bare };
 };
 
-const startBare = (): Promise<Server> => startServer(process.execPath, ["packages/server/bench/bare/upload.ts"], {});
+const startBare = (): Promise<Server> => startServer(process.execPath, ["bench/bare/upload.ts"], {});
 
 /**
  * Deletes the stored files, as the bare server does, so that the page cache does not grow. On a virtual machine, each new page of memory

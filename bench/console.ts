@@ -17,7 +17,7 @@ export const hasChromium = (): boolean => existsSync(executablePath);
 const cards = 300;
 
 export const benchConsole = async (cluster: Cluster): Promise<ReportOf<"console">> => {
-  await promisify(execFile)(process.execPath, [join(import.meta.dirname, "../../web/build.ts")]);
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, "../packages/web/build.ts")]);
   const connection = await cluster.database("console");
   const { tokens } = await createWorkspace(connection, cards, { keyCount: 1, bcryptCost: 4 });
   await using server = await startWorktrack(connection, tokens);

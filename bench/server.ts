@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import type { Connection } from "../src/database/connection.ts";
-import { databaseUrlOf } from "../test/database/cluster.ts";
+import type { Connection } from "../packages/server/src/database/connection.ts";
+import { databaseUrlOf } from "../packages/server/test/database/cluster.ts";
 
 /** A server that runs as a separate process. */
 export interface Server extends AsyncDisposable {
@@ -20,7 +20,7 @@ export interface Worktrack extends Server {
   readonly dataDir: string;
 }
 
-const root = fileURLToPath(new URL("../../..", import.meta.url));
+const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Runs the program in the folder of the checkout. Resolves when the server has printed its address. @throws Error if it exits before that. */
 export const startServer = async (program: string, args: readonly string[], environment: Record<string, string>): Promise<Server> => {
@@ -78,4 +78,4 @@ const forgetDataDir = async (connection: Connection): Promise<void> => {
 };
 
 export const startBare = (connection: Connection): Promise<Server> =>
-  startServer(process.execPath, ["packages/server/bench/bare/main.ts"], { DATABASE_URL: databaseUrlOf(connection) });
+  startServer(process.execPath, ["bench/bare/main.ts"], { DATABASE_URL: databaseUrlOf(connection) });

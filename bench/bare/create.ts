@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { newId } from "../../src/platform/id.ts";
-import { documentFromText } from "../../src/work/documents/document.ts";
+import { newId } from "../../packages/server/src/platform/id.ts";
+import { documentFromText } from "../../packages/server/src/work/documents/document.ts";
 import { columnsOf, type Row } from "./record.ts";
 
 /** A task table with the same columns, but only the keys and one index for the list, and no triggers. One row has both counters. */

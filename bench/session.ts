@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Connection } from "../src/database/connection.ts";
+import type { Connection } from "../packages/server/src/database/connection.ts";
 
 export const inSession = async <T>(connection: Connection, work: (session: pg.Client) => Promise<T>): Promise<T> => {
   const session = new pg.Client(connection);

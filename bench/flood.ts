@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { mintSecret } from "../src/access/credentials/secret.ts";
+import { mintSecret } from "../packages/server/src/access/credentials/secret.ts";
 import type { Cluster } from "./cluster.ts";
 import { median } from "./quantile.ts";
 import type { ReportOf } from "./report.ts";

@@ -12,7 +12,7 @@ export interface Await {
 /** The bodies of deliveries and their arrival times, in fractional Unix milliseconds. */
 export type Arrivals = readonly { readonly atMs: number; readonly body: string }[];
 
-const tls = new URL("../test/webhooks/tls/", import.meta.url);
+const tls = new URL("../packages/server/test/webhooks/tls/", import.meta.url);
 const [cert, key] = ["cert.pem", "key.pem"].map((name) => readFileSync(new URL(name, tls)));
 
 let expected = Number.POSITIVE_INFINITY;

@@ -6,7 +6,7 @@ import type { EventName } from "@worktrack/contract";
 import type pg from "pg";
 import type { Arrivals } from "./receiver.ts";
 
-const caFile = fileURLToPath(new URL("../test/webhooks/tls/cert.pem", import.meta.url));
+const caFile = fileURLToPath(new URL("../packages/server/test/webhooks/tls/cert.pem", import.meta.url));
 export const environment = {
   NODE_EXTRA_CA_CERTS: caFile,
   WORKTRACK_WEBHOOK_ALLOW_CIDRS: "127.0.0.1/32",

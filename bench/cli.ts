@@ -10,7 +10,7 @@ import { promisify } from "node:util";
 import { measureStarts } from "./program-starts.ts";
 import type { ReportOf } from "./report.ts";
 
-const folder = fileURLToPath(new URL("../../cli", import.meta.url));
+const folder = fileURLToPath(new URL("../packages/cli", import.meta.url));
 const rounds = 25;
 const emptyPage = JSON.stringify({ tasks: [], total: 0, hasMore: false, nextCursor: null });
 

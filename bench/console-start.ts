@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import packageJson from "../../../package.json" with { type: "json" };
+import packageJson from "../package.json" with { type: "json" };
 import { median } from "./quantile.ts";
 import { startServer } from "./server.ts";
 
 const rounds = 3;
-const dist = join(import.meta.dirname, "../../web/dist");
+const dist = join(import.meta.dirname, "../packages/web/dist");
 const [program = "", ...args] = packageJson.scripts.start.split(" ");
 
 /** The seconds of first starts until the console answers: those that build it, and those that find it built. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import packageJson from "../../../package.json" with { type: "json" };
+import packageJson from "../package.json" with { type: "json" };
 import { residentMbOf } from "./process.ts";
 import { median } from "./quantile.ts";
 import type { ReportOf } from "./report.ts";

@@ -17,7 +17,7 @@ export interface Run {
 }
 
 export const writePerformancePage = async (run: Run): Promise<void> => {
-  const docs = new URL("../../../docs/", import.meta.url);
+  const docs = new URL("../docs/", import.meta.url);
   await writeFile(new URL("performance.md", docs), formatPerformancePage(run));
   await writeFile(new URL("images/ratios.svg", docs), formatRatioChart(run.results));
 };
@@ -44,7 +44,7 @@ ${formatMarkdown(goalTable(results)).join("\n")}
 - **Ratios.** A figure with a slash is the ratio of two figures of the same run, so a slower machine changes it less. Compare other figures
   only between runs on the same machine.
 - **bare** is the least code that does the work: \`node:http\`, one \`pg\` pool and prepared statements. It checks no credentials, limits
-  or input, and writes no events. Its code is in \`packages/server/bench/bare/\`.
+  or input, and writes no events. Its code is in \`bench/bare/\`.
 - **Rounds.** The loads of a benchmark take turns in short rounds after a warm-up. Figures are medians of the rounds, and ratios of loads are
   medians of the rounds' ratios, so that other work on the machine affects every side alike. A benchmark fails if a request fails.
 - **serverUs** and **postgresUs** are the CPU time of the server and of PostgreSQL per request, in microseconds. Other work on the machine

@@ -1,10 +1,10 @@
 import { scopes } from "@worktrack/contract";
 import { pino } from "pino";
-import { insertCredential } from "../src/access/credentials/new-credential.ts";
-import type { Connection } from "../src/database/connection.ts";
-import { type OpenDatabase, openDatabase } from "../src/database/database.ts";
-import { createOrganization } from "../src/people/organizations/create.ts";
-import { newId } from "../src/platform/id.ts";
+import { insertCredential } from "../packages/server/src/access/credentials/new-credential.ts";
+import type { Connection } from "../packages/server/src/database/connection.ts";
+import { type OpenDatabase, openDatabase } from "../packages/server/src/database/database.ts";
+import { createOrganization } from "../packages/server/src/people/organizations/create.ts";
+import { newId } from "../packages/server/src/platform/id.ts";
 import { inSession } from "./session.ts";
 import { insertTasks } from "./tasks.sql.ts";
 

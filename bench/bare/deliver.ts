@@ -1,7 +1,7 @@
 // The baseline for deliveries: undici in loops that sign and post a body. No queue, no database, no log.
 import { randomUUID } from "node:crypto";
 import { Agent } from "undici";
-import { createSigningKey, signatureHeaders } from "../../src/integration/webhooks/send/signature.ts";
+import { createSigningKey, signatureHeaders } from "../../packages/server/src/integration/webhooks/send/signature.ts";
 
 export interface Post {
   readonly url: string;

@@ -11,7 +11,7 @@ import { measureStarts } from "./program-starts.ts";
 import { median } from "./quantile.ts";
 import type { ReportOf } from "./report.ts";
 
-const packages = fileURLToPath(new URL("../..", import.meta.url));
+const packages = fileURLToPath(new URL("../packages", import.meta.url));
 const startRounds = 25;
 const pageRounds = 41;
 const token = `wtk_${"a".repeat(12)}_${"a".repeat(49)}`;

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { inFlightMax, inFlightPerWebhookMax } from "../src/integration/webhooks/dispatch/local-queue.ts";
+import { inFlightMax, inFlightPerWebhookMax } from "../packages/server/src/integration/webhooks/dispatch/local-queue.ts";
 import type { Post } from "./bare/deliver.ts";
 import type { Cluster } from "./cluster.ts";
 import { measureDelays, paced } from "./delays.ts";

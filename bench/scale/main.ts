@@ -1,5 +1,5 @@
-// `node packages/server/bench/scale/main.ts`: prints the tables of docs/scale.md.
-import { createRandom } from "../../test/process/soak/random.ts";
+// `node bench/scale/main.ts`: prints the tables of docs/scale.md.
+import { createRandom } from "../../packages/server/test/process/soak/random.ts";
 import { startCluster } from "../cluster.ts";
 import { quantile } from "../quantile.ts";
 import { figureTable, formatMarkdown } from "../table.ts";

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
-import { databaseUrlOf } from "../test/database/cluster.ts";
+import { databaseUrlOf } from "../packages/server/test/database/cluster.ts";
 import type { Cluster } from "./cluster.ts";
 import type { ReportOf } from "./report.ts";
 import { inSession } from "./session.ts";
@@ -16,7 +16,7 @@ const goalTasks = 1_000_000;
 /** `WORKTRACK_BENCH_BACKUP=full` measures all of them, which takes several minutes. */
 const taskCount = process.env.WORKTRACK_BENCH_BACKUP === "full" ? goalTasks : 200_000;
 
-const program = fileURLToPath(new URL("../bin/worktrack-server.js", import.meta.url));
+const program = fileURLToPath(new URL("../packages/server/bin/worktrack-server.js", import.meta.url));
 
 /** Resolves with the seconds that the process took. */
 const time = async (args: readonly string[], environment: Record<string, string>): Promise<number> => {

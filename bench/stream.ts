@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Connection } from "../src/database/connection.ts";
-import { databaseUrlOf } from "../test/database/cluster.ts";
+import type { Connection } from "../packages/server/src/database/connection.ts";
+import { databaseUrlOf } from "../packages/server/test/database/cluster.ts";
 import type { Cluster } from "./cluster.ts";
 import { createRequester, environment, nowMs, start } from "./delivery-setup.ts";
 import { residentMbOf } from "./process.ts";

@@ -1,7 +1,7 @@
 // Reads the figures of docs/performance.md, which `pnpm bench --write` writes.
 import { readFileSync } from "node:fs";
 
-const page = readFileSync(new URL("../../../../docs/performance.md", import.meta.url), "utf8");
+const page = readFileSync(new URL("../../docs/performance.md", import.meta.url), "utf8");
 
 const cellsOf = (line: string): string[] =>
   line
