@@ -5,6 +5,9 @@ import { dayMs } from "../time/zone.ts";
 
 export type Style = Exclude<Parameters<typeof styleText>[0], readonly unknown[]>;
 
+/** The fields of a record, also those that only some members of a union have. */
+type FieldOf<T> = T extends unknown ? keyof T & string : never;
+
 /** One field to print about a record: a table column, a field of a plain row, or a line of a card. */
 export interface Column<T> {
   readonly name: string;
@@ -18,7 +21,7 @@ export interface Column<T> {
   /** The column may be truncated on a narrow terminal. */
   readonly shrinks?: true;
   /** The column's name in CSV: the field of the record that it shows. Default: `name` in camel case. */
-  readonly field?: string;
+  readonly field?: FieldOf<T> | undefined;
   /** The column's value in CSV. Default: the field's value, or `text` if that is no single value. */
   readonly value?: (record: T) => unknown;
 }
@@ -47,7 +50,7 @@ export const dayColumn = <T>(name: string, time: (record: T) => string | null, m
   column(name, (record) => formatDay(time(record)), { time, ...more });
 
 /** The column's name in CSV. */
-export const csvName = ({ name, field }: Pick<Column<never>, "name" | "field">): string =>
+export const csvName = ({ name, field }: { readonly name: string; readonly field?: string | undefined }): string =>
   field ?? name.toLowerCase().replace(/ (.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** A day for 00:00 UTC, else the time in UTC, so that it means the same everywhere. */

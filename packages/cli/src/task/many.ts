@@ -39,9 +39,8 @@ const isTask = (row: object): row is Task => "title" in row;
 
 const rowColumns: readonly Column<BulkRow>[] = [
   ...taskColumns.map((ofTask) => {
-    const field = csvName(ofTask);
-    const value = (row: BulkRow) => (isTask(row) ? csvValue(ofTask, row, 0) : (row as Readonly<Record<string, unknown>>)[field]);
-    return column<BulkRow>(ofTask.name, (row) => String(value(row) ?? ""), { field, value });
+    const value = (row: BulkRow) => (isTask(row) ? csvValue(ofTask, row, 0) : (row as Readonly<Record<string, unknown>>)[csvName(ofTask)]);
+    return column<BulkRow>(ofTask.name, (row) => String(value(row) ?? ""), { field: ofTask.field, value });
   }),
   column<BulkRow>("RESULT", ({ result }) => result),
   column<BulkRow>("REASON", ({ reason }) => reason ?? ""),
