@@ -33,7 +33,7 @@ export type Domain = z.infer<typeof Domain>;
 
 /** The server converts international names to ASCII and checks the name. */
 const domainName = title(bounds.domainChars).meta({
-  description: "A domain name such as `example.com`. Its subdomains are domains of their own",
+  description: "A domain name such as `example.com`. Add each subdomain separately",
 });
 
 export const DomainName = z.strictObject({ domain: domainName }).meta({ id: "DomainName", description: "The domain to add or to verify" });

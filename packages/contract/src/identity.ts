@@ -29,7 +29,7 @@ export const Identity = z
   .meta({ id: "Identity", description: "The user, workspace, role and scopes of a credential" });
 export type Identity = z.infer<typeof Identity>;
 
-/** Only the name. An invitation has proven the address, and nobody can prove another one here. */
+/** Only the name can change: this operation cannot verify a new address. */
 export const MeUpdate = z.strictObject({ name: nameText(bounds.nameChars) }).meta({ id: "MeUpdate", description: "Your new name" });
 
 const versions = { apiVersion: z.string(), defaultDateVersion: DateVersion, supportedVersions: z.array(DateVersion) };

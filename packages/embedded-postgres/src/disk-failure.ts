@@ -2,7 +2,7 @@
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** PostgreSQL runs with LC_ALL=C, so its messages are in English. The names are those of Node's errors. */
+/** PostgreSQL runs with LC_ALL=C, so its messages are in English. `ENOSPC` and the like are Node's error codes. */
 const reasons = { full: /No space left on device|Disk quota exceeded|ENOSPC|EDQUOT/, readOnly: /Read-only file system|EROFS/ };
 
 /** With less free space, PostgreSQL cannot even write the reason of a failed start to its log. */

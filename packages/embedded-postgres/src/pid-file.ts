@@ -17,7 +17,10 @@ const readPid = async (file: string): Promise<number | undefined> => {
 /** The process that postmaster.pid names, dead or alive. */
 export const readRecordedPid = (clusterDir: string): Promise<number | undefined> => readPid(join(clusterDir, "postmaster.pid"));
 
-/** The process that postmaster.pid names, if it is this cluster's PostgreSQL. After a reboot another process may have its id. */
+/**
+ * The process that postmaster.pid names, if it is this cluster's PostgreSQL (outside Linux: any PostgreSQL). After a reboot another process may have
+ * its id.
+ */
 export const findLivePid = async (clusterDir: string): Promise<number | undefined> => {
   const pid = await readRecordedPid(clusterDir);
   return pid !== undefined && (await isPostmaster(pid, clusterDir)) ? pid : undefined;
@@ -35,8 +38,9 @@ const isPostmaster = async (pid: number, clusterDir: string): Promise<boolean> =
 };
 
 /**
- * Removes the lock files of a PostgreSQL that has died. PostgreSQL checks only whether a process of its user has the recorded pid. In a
- * container that is often this process, so PostgreSQL would refuse to start. Each file is renamed first: if another server has just written it, it is restored.
+ * Removes the lock files of a PostgreSQL that has died. PostgreSQL checks only whether a process of its user has the recorded pid. In a container
+ * that is often this process, so PostgreSQL would refuse to start. Each file is renamed first: a file that a live PostgreSQL has just written is
+ * renamed back.
  */
 export const removeStaleLocks = async (clusterDir: string): Promise<void> => {
   for (const name of ["postmaster.pid", `.s.PGSQL.${socketPort}.lock`]) {

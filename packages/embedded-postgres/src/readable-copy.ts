@@ -11,7 +11,7 @@ const lastingTemporaryDir = existsSync("/var/tmp") ? "/var/tmp" : tmpdir();
 /**
  * Copies `sourceDir` so that every user of this machine can read it, unless a complete copy exists. The copy is renamed into
  * place when complete. An incomplete one (temporary files get cleaned up) is replaced.
- * @throws Error when another user made, or can write to, the folder in its place.
+ * @throws Error when another user owns, or can write to, the target folder.
  */
 export const makeReadableCopy = async (sourceDir: string, parentDir = lastingTemporaryDir): Promise<string> => {
   const inventory = await listFiles(sourceDir);

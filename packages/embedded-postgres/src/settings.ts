@@ -1,7 +1,7 @@
 // PostgreSQL's settings, as command-line arguments.
 import { socketPort } from "./connection.ts";
 
-/** PostgreSQL settings. They are passed as arguments, so that a newer release can change its defaults without editing the cluster. */
+/** PostgreSQL settings. Passed as arguments and not written to the cluster, so that a new Worktrack release can change its defaults. */
 export type Settings = Readonly<Record<string, string | number>>;
 
 /** No network, and about 70 MB of memory. fsync and full_page_writes keep their defaults, so commits survive a crash. */

@@ -1,4 +1,4 @@
-// Tables for the JSON scanner. A look-up for each byte is much faster than regular expressions and token objects.
+// Lookup tables and text decoding for the JSON scanner. A table lookup for each byte is much faster than regular expressions and token objects.
 
 /** Is 1 for a quote and a backslash. */
 export const endsStringRun = Uint8Array.from({ length: 256 }, (_, byte) => (byte === 0x22 || byte === 0x5c ? 1 : 0));
@@ -52,6 +52,6 @@ export const decodeKey = (bytes: Buffer, start: number, end: number): string => 
   return decoded;
 };
 
-/** Replaces the escapes of a JSON key: those of ASCII characters and the single-letter ones. */
+/** Decodes `\u0000` to `\u007f`. Every other escape only loses its backslash, so `\n` becomes `n`. */
 export const decodeEscapes = (text: string): string =>
   text.replace(/\\u00([0-7][0-9a-f])|\\(.)/gi, (_, code, letter) => letter ?? String.fromCharCode(Number.parseInt(code, 16)));

@@ -7,7 +7,7 @@ const objKeywords = new Set(
 const objNumber = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
 const verticesPerFace = 3;
 
-/** OBJ has no signature: every line must be an OBJ statement, with enough vertices for a face, or just one if OBJ is declared. */
+/** OBJ has no signature. True if every line is an OBJ statement and at least three are vertices (one, if the client declares OBJ). */
 export const isObj = (text: string, isDeclared: boolean): boolean => {
   const lines = text
     .replaceAll(/\\\r?\n/g, " ")

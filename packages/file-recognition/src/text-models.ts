@@ -12,7 +12,7 @@ interface TextFormat {
   readonly extension: string;
   /** Tests the first 64 KB without a byte order mark. `isDeclared` means that the client declares this format. */
   readonly matches: (text: string, isDeclared: boolean) => boolean;
-  /** True if the model names something outside itself. */
+  /** True if the model refers to external files or addresses. */
   readonly hasReference?: (read: ReadText, text: string) => boolean | Promise<boolean>;
 }
 
@@ -52,7 +52,7 @@ const formats: readonly TextFormat[] = [
   { mimeType: "model/obj", extension: "obj", matches: isObj, hasReference: findObjReference },
 ];
 
-/** 3D models in a text format. A model that names something outside itself is a plain file. */
+/** 3D models in a text format. A model that refers to external files or addresses is recognized as a plain file. */
 export const textModel: Recognizer = async ({ file, head, declared }) => {
   const decoded = decodeTextModel(head);
   if (!decoded) return undefined;

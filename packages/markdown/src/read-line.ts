@@ -13,11 +13,11 @@ export interface Reading {
 export const readLine = (nodes: readonly PhrasingContent[], reading: Reading): readonly Inline[] =>
   normalInline(readAll(nodes, [], reading));
 
-/** A node as it is written. */
+/** The Markdown source of a node. */
 export const sourceOf = ({ position }: Nodes, { source }: Reading): string =>
   source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 
-/** Whether a definition is the target of links. Others stay text. */
+/** True if links can use the definition: it is the first with its identifier, and its address is safe. Others stay text. */
 export const isUsed = (definition: Definition, { definitions }: Reading): boolean =>
   definitions.get(definition.identifier) === definition && isSafeAddress(definition.url);
 
@@ -61,7 +61,7 @@ const readNode = (node: PhrasingContent, marks: readonly Mark[], reading: Readin
 
 type LinkNode = Extract<PhrasingContent, { type: "link" | "linkReference" | "image" | "imageReference" }>;
 
-/** Links and images become links. What goes elsewhere than to the web or to a mailbox stays as it is written. */
+/** Links and images become links. If the address is missing or is not http, https or mailto, the Markdown source stays as text. */
 const readLink = (node: LinkNode, marks: readonly Mark[], reading: Reading): Inline[] => {
   const target = "identifier" in node ? reading.definitions.get(node.identifier) : node;
   const isInLink = marks.some(({ type }) => type === "link");
@@ -118,7 +118,7 @@ const readTag = ({ value }: Html): Tag | undefined => {
   return type && { type, isOpening: slash === "" };
 };
 
-/** The opening and closing tags of formatting that belong together. Others are text. */
+/** Pairs opening and closing HTML formatting tags. Unpaired tags stay text. */
 const pairTags = (nodes: readonly PhrasingContent[]): ReadonlyMap<PhrasingContent, Tag> => {
   const paired = new Map<PhrasingContent, Tag>();
   const open: { readonly node: PhrasingContent; readonly tag: Tag }[] = [];

@@ -1,4 +1,5 @@
-// Nests the marks of a line: a mark around all neighbors that have it, and the longest outside.
+// Converts the marks of a line to nested spans. A span covers all adjacent nodes with its mark within the outer span; of spans that begin together,
+// the longest is outermost.
 import { isSameMark } from "./inline.ts";
 import type { HardBreak, Inline, Mark, MarkType } from "./nodes.ts";
 

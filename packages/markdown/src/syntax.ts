@@ -12,7 +12,7 @@ declare module "micromark-util-types" {
 
 const asterisk = 42;
 
-/** Both read the characters around them from `source`, the parsed text. */
+/** The tokenizers read neighboring characters from `source`, the text that is parsed. */
 export const syntaxOf = (source: string): Extension => {
   const tokenizeAsterisks: Tokenizer = function (effects, ok) {
     const start = this.now().offset;

@@ -10,7 +10,7 @@ interface LineContext extends Pick<TextPlace, "hasTildes" | "hasBackticks" | "ha
   readonly isHeading: boolean;
 }
 
-/** Lines are separated by newlines. */
+/** The result may have several lines. */
 export const writeLine = (nodes: readonly Inline[], { isHeading = false } = {}): string => {
   const texts = nodes.flatMap((node) => (node.type === "text" ? [node.text] : []));
   const hasMark = (type: string) => nodes.some(({ marks }) => marks?.some((mark) => mark.type === type));
@@ -53,7 +53,7 @@ const beginningOf = ([next, ...others]: readonly Nested[], after: string, contex
   return delimiters[next.mark.type]?.delimiter ?? "x";
 };
 
-/** A newline breaks the line before text. Elsewhere, a tag does. */
+/** Writes a newline if text precedes it in the line and anything but a break follows. Otherwise, and in headings, writes `<br>`. */
 const writeBreak = (next: Nested | undefined, line: string, context: LineContext): string =>
   isNewline(next, context) && line.replace(/<\/?\w+>/g, "") !== "" ? "\n" : "<br>";
 
@@ -86,7 +86,7 @@ const delimiters: Readonly<Record<string, { readonly delimiter: string; readonly
   strike: { delimiter: "~~", tag: "s" },
 };
 
-/** Where delimiters would be text, tags format. */
+/** Writes delimiters such as `**`, or HTML tags where the parser would not read the delimiters as formatting. */
 const writeFormatting = ({ mark, children }: Span, line: string, after: string, context: LineContext): string => {
   const { delimiter = "", tag = "" } = delimiters[mark.type] ?? {};
   const around = (start: string, end: string) => start + writeAll(children, line + start, end, context) + end;

@@ -1,4 +1,4 @@
-// The types of the client's methods and of their options. generated/ has the methods themselves.
+// The types of the client's methods and of their options. generated/ has the type of each method; methods.ts builds the methods.
 import type { Answer } from "./response.ts";
 
 /** Options of every call, in addition to its arguments. */

@@ -20,7 +20,7 @@ interface FastifyInstance {
     options: { parseAs: "buffer" },
     parser: (request: unknown, body: Uint8Array, done: (error: null, body: Uint8Array) => void) => void,
   ): unknown;
-  // biome-ignore lint/suspicious/noExplicitAny: its own types depend on the server's
+  // biome-ignore lint/suspicious/noExplicitAny: Fastify's request and reply types depend on the server type
   post(path: string, handler: (request: any, reply: any) => any): unknown;
 }
 

@@ -2,7 +2,10 @@
 import { type FetchRequest, toBoundedRequest, toResponse } from "./fetch.ts";
 import { createReceiver, type OnDelivery, type ReceiveOptions, type SecretsOf } from "./receive.ts";
 
-/** `export default { fetch: receiveWebhooks((env: Env) => env.…, onDelivery) }`. `context` has `waitUntil`. */
+/**
+ * `export default { fetch: receiveWebhooks((env: Env) => env.…, onDelivery) }`. `onDelivery(delivery, env, context)` can continue after the response
+ * with `context.waitUntil`.
+ */
 export const receiveWebhooks = <Env, Context>(
   secrets: SecretsOf<[Env, Context]>,
   onDelivery: OnDelivery<[Env, Context]>,

@@ -10,8 +10,8 @@ export const projectDescriptions: DescriptionsOf<typeof projectOperations> = {
     "`pendingDeletion=true` only.",
   "projects.create":
     "The `prefix` begins the identifiers of the project's tasks, such as `OPS-42`, and never changes. Without `slug` or `prefix`, the " +
-    "server makes them from the name. A slug or prefix that any project of the workspace has, also a private one, is 409 `conflict`: that it is taken is no secret, and what it names is. Whoever creates a private project becomes its " +
-    "first member.",
+    "server makes them from the name. A slug or prefix that another project of the workspace has, even a private one, returns 409 " +
+    "`conflict`; the error does not say which project. Whoever creates a private project becomes its first member.",
   "projects.get":
     "The path accepts the project's id, its prefix (`OPS`) or its slug. A project that is pending deletion has a `deletesAt`; its contents " +
     "are hidden meanwhile.",
@@ -21,11 +21,12 @@ export const projectDescriptions: DescriptionsOf<typeof projectOperations> = {
     "private becomes a member.",
   "projects.delete":
     "A project with tasks or published posts is 409 `project_not_empty`: move or delete them first, or archive the project instead. Drafts " +
-    "stay, without a project. `contents=true` schedules the deletion of a project with its contents instead: the answer is 202 with " +
+    "stay, without a project. `contents=true` schedules the deletion of a project with its contents instead: the response is 202 with " +
     `\`deletesAt\`, ${bounds.projectDeletionDays} days from now, and repeating the request changes nothing. Until then the project is pending deletion: it and ` +
-    "everything in it is hidden, changes of it are 409 `project_pending_deletion`, and `POST /api/v1/projects/:id/restore` undoes it. At the end " +
-    "`project.deleted` is emitted, and no event for the contents. An attachment under legal hold is 409 `legal_hold`; one that is placed later " +
-    "delays the deletion. `dryRun=true` changes nothing: the answer is 200 with the number of records that would be deleted and of legal holds.",
+    "everything in it is hidden, changes to it return 409 `project_pending_deletion`, and `POST /api/v1/projects/:id/restore` undoes it. " +
+    "At the end `project.deleted` is emitted, and no event for the contents. If an attachment is under legal hold, the response is 409 " +
+    "`legal_hold`. A legal hold that is placed later delays the deletion. `dryRun=true` changes nothing: the response is 200 with the number " +
+    "of records that would be deleted and of legal holds.",
   "projects.restore":
     "Undoes `DELETE /api/v1/projects/:id?contents=true`: the project and its contents are as before. Restoring a project that is not pending " +
     "deletion changes nothing. Once the deletion has begun, the project is 404.",
@@ -52,6 +53,6 @@ export const tagDescriptions: DescriptionsOf<typeof tagOperations> = {
   "tags.delete": "Removes the tag from every task. The tasks stay otherwise unchanged.",
   "projects.tags.list": "Returns only the project's own tags. Its tasks can also have workspace tags (`GET /api/v1/tags`).",
   "projects.tags.create":
-    "Only tasks of this project can have the tag. A task that moves to another project loses it. A name that already exists, ignoring " +
-    "case, is 409 `conflict`.",
+    "Only tasks of this project can have the tag. A task that moves to another project loses it. A name that already exists in the " +
+    "project, in any case or Unicode form, is 409 `conflict`.",
 };

@@ -1,3 +1,4 @@
+// Examples of the operations on identity, preferences, the workspace, exports, members and the audit log.
 import type { auditOperations } from "../audit.ts";
 import type { exportOperations } from "../exports.ts";
 import type { identityOperations } from "../identity.ts";

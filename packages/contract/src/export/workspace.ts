@@ -23,23 +23,23 @@ export const ExportedOrganization = z.strictObject({
     .default({})
     .describe("The ids that the identity provider gave the groups"),
   updatedAt: IsoTime,
-  lastSequenceNumber: count.meta({ description: "The highest sequence number that a task has had, also a deleted one" }),
-  feedPosition: z.int().min(0).meta({ description: "The position of the last event in the feed, also of a deleted one" }),
+  lastSequenceNumber: count.meta({ description: "The highest sequence number that a task has had, including deleted ones" }),
+  feedPosition: z.int().min(0).meta({ description: "The position of the last event in the feed, including deleted ones" }),
 });
 
 /** A domain. Its record for DNS stays the same, but the importing server verifies it anew. */
 export const ExportedDomain = z.strictObject(Domain.shape);
 
-/** A person who is or was a member, or the user of a service account or inbound secret. */
+/** Anyone who is or was a member, whom SCIM provisioned, or whom a service account or inbound secret acts as. */
 export const ExportedUser = z.strictObject({
   ...Author.shape,
   kind: z.enum(actorKinds),
-  role: Role.nullable().meta({ description: "null: has left the workspace" }),
+  role: Role.nullable().meta({ description: "null: not a member" }),
   groups: z.array(Role).meta({ description: "The groups that the identity provider put the member into" }),
-  joinedAt: IsoTime.nullable().meta({ description: "null: has left the workspace" }),
+  joinedAt: IsoTime.nullable().meta({ description: "null: not a member" }),
   externalId: z.string().nullable(),
   userName: z.string().nullable().meta({ description: "The identity provider's name for the person; null: their address" }),
-  sentUserName: z.string().nullable().default(null).describe("The userName as the identity provider wrote it; null: as it is compared"),
+  sentUserName: z.string().nullable().default(null).describe("The userName as the identity provider wrote it; null: same as `userName`"),
   givenName: z.string().nullable(),
   familyName: z.string().nullable(),
   provisioned: z.boolean(),
@@ -54,10 +54,10 @@ export const ExportedUser = z.strictObject({
 export const ExportedProject = z.strictObject({
   ...Project.shape,
   deletesAt: IsoTime.nullable(),
-  deletionBeganAt: IsoTime.nullable().meta({ description: "When the contents began to be deleted. The importing server goes on" }),
+  deletionBeganAt: IsoTime.nullable().meta({ description: "When deletion of the contents began. The importing server resumes it" }),
   deletionRequestedById: Id.nullable(),
   members: z.array(z.strictObject({ userId: Id, addedAt: IsoTime })),
-  lastTaskNumber: count.meta({ description: "The highest number that a task of the project has had, also a deleted one" }),
+  lastTaskNumber: count.meta({ description: "The highest number that a task of the project has had, including deleted ones" }),
 });
 
 export const ExportedTag = z.strictObject({ ...Tag.shape, createdAt: IsoTime });

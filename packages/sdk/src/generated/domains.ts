@@ -12,19 +12,19 @@ export interface DomainListInput {
 
 /** The arguments of `client.domains.create`. */
 export interface DomainCreateInput {
-  /** A domain name such as `example.com`. Its subdomains are domains of their own. 1 to 253 characters. */
+  /** A domain name such as `example.com`. Add each subdomain separately. 1 to 253 characters. */
   domain: string;
 }
 
 /** The arguments of `client.domains.verify`. */
 export interface DomainVerifyInput {
-  /** A domain name such as `example.com`. Its subdomains are domains of their own. 1 to 253 characters. */
+  /** A domain name such as `example.com`. Add each subdomain separately. 1 to 253 characters. */
   domain: string;
 }
 
 /** The arguments of `client.domains.checkDns`. */
 export interface DomainCheckDnsInput {
-  /** A domain name such as `example.com`. Its subdomains are domains of their own. 1 to 253 characters. */
+  /** A domain name such as `example.com`. Add each subdomain separately. 1 to 253 characters. */
   domain: string;
 }
 

@@ -219,8 +219,8 @@ export interface ProjectTagMethods {
   /**
    * Create a tag for one project.
    *
-   * Only tasks of this project can have the tag. A task that moves to another project loses it. A name that already exists,
-   * ignoring case, is 409 `conflict`.
+   * Only tasks of this project can have the tag. A task that moves to another project loses it. A name that already exists
+   * in the project, in any case or Unicode form, is 409 `conflict`.
    *
    * - **Access:** the scope `tasks:write`.
    * - **Plan:** pro.
@@ -269,9 +269,9 @@ export interface ProjectMethods {
    * Create a project.
    *
    * The `prefix` begins the identifiers of the project's tasks, such as `OPS-42`, and never changes. Without `slug` or
-   * `prefix`, the server makes them from the name. A slug or prefix that any project of the workspace has, also a private
-   * one, is 409 `conflict`: that it is taken is no secret, and what it names is. Whoever creates a private project becomes
-   * its first member.
+   * `prefix`, the server makes them from the name. A slug or prefix that another project of the workspace has, even a
+   * private one, returns 409 `conflict`; the error does not say which project. Whoever creates a private project becomes its
+   * first member.
    *
    * - **Access:** the scope `projects:write`.
    * - **Plan:** pro.
@@ -343,11 +343,12 @@ export interface ProjectMethods {
    *
    * A project with tasks or published posts is 409 `project_not_empty`: move or delete them first, or archive the project
    * instead. Drafts stay, without a project. `contents=true` schedules the deletion of a project with its contents instead:
-   * the answer is 202 with `deletesAt`, 7 days from now, and repeating the request changes nothing. Until then the project
-   * is pending deletion: it and everything in it is hidden, changes of it are 409 `project_pending_deletion`, and
+   * the response is 202 with `deletesAt`, 7 days from now, and repeating the request changes nothing. Until then the project
+   * is pending deletion: it and everything in it is hidden, changes to it return 409 `project_pending_deletion`, and
    * `POST /api/v1/projects/:id/restore` undoes it. At the end `project.deleted` is emitted, and no event for the contents.
-   * An attachment under legal hold is 409 `legal_hold`; one that is placed later delays the deletion. `dryRun=true` changes
-   * nothing: the answer is 200 with the number of records that would be deleted and of legal holds.
+   * If an attachment is under legal hold, the response is 409 `legal_hold`. A legal hold that is placed later delays the
+   * deletion. `dryRun=true` changes nothing: the response is 200 with the number of records that would be deleted and of
+   * legal holds.
    *
    * - **Access:** the scope `projects:write`, and the role owner or admin.
    * - **Plan:** pro.

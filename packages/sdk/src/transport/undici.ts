@@ -9,7 +9,7 @@ import { type Connections, type FileRequest, type FileResponse, limits, type Tex
 import { proxyVariableNames, readNoProxy } from "./environment.ts";
 import { createTextCollector, failure, lengthOf, responseTooLarge, textOf } from "./node-stream.ts";
 
-/** Bundlers cannot follow this name, and would break undici, whose modules require those of Node. */
+/** A variable, so that bundlers skip the import: bundling breaks undici, whose modules require Node's. */
 const packageName: string = "undici";
 
 const loadUndici = (): Promise<typeof import("undici")> => import(/* webpackIgnore: true */ /* @vite-ignore */ packageName);
@@ -21,7 +21,7 @@ const agentOptions = ({ ca }: Pick<Settings, "ca">) => {
   return { connections, connectTimeout, headersTimeout: 0, bodyTimeout: 0, allowH2: false, connect };
 };
 
-/** undici is loaded with the first call, because that takes longer than all of the SDK. Undefined in a bundle, which has no undici. */
+/** Loads undici on the first call, because it takes longer to load than the whole SDK. Undefined in a bundle, which has no undici. */
 export const openAgent = async (settings: Settings): Promise<Connections | undefined> => {
   const undici = await loadUndici().catch(() => undefined);
   return undici && new AgentConnections(settings.origin, new undici.Agent(agentOptions(settings)));
@@ -58,7 +58,7 @@ const blameProxy = (origin: string, cause: unknown): unknown => {
   return isProxy ? Object.assign(new Error("proxy", { cause }), { code: proxyUnreachable, reason: failed?.code }) : cause;
 };
 
-/** The program closes its own dispatcher. */
+/** `close` does nothing: the application owns the dispatcher. */
 export const openDispatcher = (origin: string, dispatcher: object): Connections => {
   const connections = new UndiciConnections(origin, dispatcher as Dispatcher);
   return { call: (request) => connections.call(request), download: (request) => connections.download(request), close: async () => {} };

@@ -2,7 +2,10 @@
 import { statement } from "../database/statement.ts";
 import { authorityHolds, authorityParameters } from "./authority.sql.ts";
 
-/** Locks the key and reads its record. The columns of the record are null when the key is new or its record has expired. */
+/**
+ * Tries to lock the key, without waiting, and reads its record. `locked` is false while another request holds the key. The record's columns are null
+ * when the key is new or its record has expired.
+ */
 export const lockIdempotencyKey = statement({
   name: "idempotency_begin",
   parameters: { credentialId: "uuid", key: "text", expiry: "timestamptz" },
@@ -43,9 +46,9 @@ export const insertIdempotencyRecord = statement({
 });
 
 /**
- * The parts of a group statement that stores the record of each row with a key, together with the record that the row creates. Its rows have
- * the fields of `givenAuthority` too. A key that already has a record, even an expired one, writes nothing. A concurrent request with
- * the same key fails with a unique violation.
+ * The parts of a group statement that store an idempotency record for each row with a key, in the statement that writes the row. Its rows have the
+ * fields of `givenAuthority` too. A key that already has a record, even an expired one, writes nothing. A concurrent request with the same key fails
+ * with a unique violation.
  */
 export const givenIdempotency = {
   fields: { idempotencyKey: "text?", requestHash: "text?", location: "text?" },

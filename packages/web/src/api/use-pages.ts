@@ -1,4 +1,4 @@
-// Loads lists that the server pages by cursor, for screens without records in the store.
+// Loads lists that the server pages by cursor into component state, not into the record store.
 import { useCallback, useState } from "preact/hooks";
 import { type Resource, type ResourceOptions, useResource } from "./use-resource.ts";
 
@@ -15,7 +15,7 @@ export interface Pages<T> extends Omit<Resource<unknown>, "value"> {
   readonly loadMore: () => void;
 }
 
-/** As `useResource`. A change loads as many pages again as were loaded before. */
+/** Like `useResource`. When the data changes, reloads every page loaded so far. */
 export const usePages = <T>(
   key: string,
   load: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<T>>,

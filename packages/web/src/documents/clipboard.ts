@@ -1,5 +1,5 @@
-// Copy, paste and drop. Trusted types forbid the parsing of pasted HTML by the browser, and its own sanitizer reports a violation for each style
-// attribute, so paste.ts reads it without the DOM. A type of our own carries what is moved between editors without a loss.
+// Copy, paste and drop. Trusted types forbid the parsing of pasted HTML by the browser, and the browser's sanitizer reports a violation for each
+// style attribute, so paste.ts reads it without the DOM. A custom clipboard type copies documents between editors without loss.
 import type { Node, Slice } from "prosemirror-model";
 import { Plugin } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
@@ -33,7 +33,7 @@ export const clipboard = (onRefuse: (message: string) => void) => {
           return true;
         },
         drop: (view, event) => {
-          // ProseMirror moves what was dragged inside of the editor.
+          // ProseMirror handles drags within the editor.
           if (view.dragging) return false;
           event.preventDefault();
           if (event.dataTransfer?.types.includes("text/plain")) void insert(view, event.dataTransfer, onRefuse, { at: event });
@@ -44,14 +44,17 @@ export const clipboard = (onRefuse: (message: string) => void) => {
   });
 };
 
-/** The code that writes Markdown. It loads after the editor, because a copy cannot wait for it. */
+/** Preloaded when the editor opens, because a copy event cannot wait for an import. */
 let writer: typeof import("@worktrack/markdown/write") | undefined;
 
 const loadWriter = async (): Promise<void> => {
   writer ??= await import("@worktrack/markdown/write").catch(() => undefined);
 };
 
-/** Markdown, which pastes back as the same document, or the text itself of a line without formatting. */
+/**
+ * Markdown that pastes back as the same document. Plain text for a single unformatted block, before the writer has loaded, or if Markdown would lose
+ * something.
+ */
 const textOfSlice = ({ content }: Slice): string => {
   const text = content.textBetween(0, content.size, "\n", leafText);
   const [line] = content.childCount === 1 ? content.content : [];
@@ -81,7 +84,7 @@ interface InsertOptions {
   readonly at?: DragEvent;
 }
 
-/** Without the code that understands the data, the text is pasted as it is. */
+/** If paste.ts fails to load, pastes the plain text. */
 const insert = async (
   view: EditorView,
   data: DataTransfer,

@@ -23,7 +23,7 @@ const formats = computed(() => {
 /** A time in the language and the time zone of the person's preferences. */
 export const exactTime = (at: string | number): string => formats.value.exact.format(new Date(at));
 
-/** The distance from now, such as "3 hours ago". */
+/** `timeMs` relative to `fromMs`, such as "3 hours ago". */
 export const relativeTime = (timeMs: number, fromMs: number): string => {
   const difference = timeMs - fromMs;
   const [unit, unitMs] = units.find(([, ms]) => Math.abs(difference) >= ms) ?? ["minute", 60_000];

@@ -1,6 +1,6 @@
 /**
- * Takes the keys that the person presses while an input is loading, so that they change nothing else. Returns the function that stops it and
- * returns the typed text.
+ * Captures keys typed while an input is loading, so that they trigger nothing else. The returned function ends the capture and returns the typed
+ * text.
  */
 export const takeTypedAhead = (onEscape?: () => void): (() => string) => {
   let typed = "";

@@ -46,13 +46,16 @@ const openStdout = ({ terminal }: Context): Target => {
   };
 };
 
-/** The options of the output decide, else the name of the file. @throws CliError for --jq */
+/**
+ * Takes the format from --csv or --json etc., else from the file extension.
+ * @throws CliError for --jq or an unknown extension
+ */
 const chooseExport = (
   format: OutputFormat,
   file: string | undefined,
 ): { readonly format: ExportFormat; readonly columns: readonly ExportColumn[] } => {
   if ("jq" in format && format.jq !== undefined) throw usageError("--jq is for lists: worktrack task list --all --jq EXPR");
-  // The program has checked that the fields are columns.
+  // output/field-words.ts has rejected unknown fields.
   const fields = "fields" in format ? (format.fields as readonly ExportColumn[] | undefined) : undefined;
   return { format: format.kind === "text" || format.kind === "quiet" ? formatOfFile(file) : format.kind, columns: fields ?? exportColumns };
 };

@@ -1,3 +1,4 @@
+// Claims due deliveries and prepares the bodies to send.
 import type { DateVersions } from "../../../api-versions/date-versions.ts";
 import type { Database } from "../../../database/database.ts";
 import type { StatementRow } from "../../../database/statement.ts";
@@ -32,7 +33,7 @@ export interface ClaimRequest {
   /** How many deliveries of each webhook this process has claimed already. */
   readonly claimedByWebhook: ReadonlyMap<string, number>;
   readonly max: number;
-  /** The most that one webhook may have claimed in this process, with those of `claimedByWebhook`. */
+  /** The most deliveries of one webhook that this process may hold, including those in `claimedByWebhook`. */
   readonly perWebhookMax: number;
   /** The same for a webhook that has failed since its last success. */
   readonly perFailingWebhookMax: number;
@@ -61,7 +62,7 @@ export const claimDeliveries = async (
   const events = eventsOf(rows);
   // Deliveries wait in memory until they are sent, so they share what they can.
   return rows.map((row) => {
-    // Every row that is claimed is returned, so the first one of each webhook is.
+    // The first row of each webhook has the webhook's data, and every claimed row is returned.
     const webhook = webhooks.get(row.webhookId) as ClaimedWebhook;
     const event = events.get(row.eventId);
     return {

@@ -8,7 +8,10 @@ import type { DeliveryResult } from "./delivery-result.ts";
 
 const errorChars = 200;
 
-/** Writes a batch of results in its order, and returns the webhooks that the breaker disabled. A result whose lease was lost is dropped. */
+/**
+ * Writes a batch of results and returns the webhooks that the breaker disabled. The breaker counts results in array order. A result whose lease was
+ * lost is dropped.
+ */
 export const completeDeliveries = async (
   database: Database,
   results: readonly DeliveryResult[],
@@ -33,7 +36,7 @@ const completeWithFailures = async (
   return applyOutcomes(database, new Map(summaries), nowMs);
 };
 
-/** A claim leases many deliveries, and a delivery may be leased again after a lease that was lost. */
+/** Identifies one lease of one delivery: all deliveries of a claim share a lease id, and a delivery can be leased again. */
 const leasedDelivery = ({ id, leaseId }: Pick<DeliveryResult, "id" | "leaseId">): string => `${id} ${leaseId}`;
 
 const valuesOf = (results: readonly DeliveryResult[]) => ({
