@@ -39,7 +39,7 @@ const color = ({ NO_COLOR, FORCE_COLOR, CLICOLOR_FORCE, CLICOLOR, TERM }: NodeJS
   return FORCE_COLOR || CLICOLOR === "0" || TERM === "dumb" ? "never" : "terminal";
 };
 
-/** Only the window systems of macOS and Windows are always there. BROWSER is a program that the person chose. */
+/** macOS and Windows always have a window system. Elsewhere a display must be set, or BROWSER, a program that the person chose. */
 const hasDisplay = ({ DISPLAY, WAYLAND_DISPLAY, BROWSER }: NodeJS.ProcessEnv): boolean =>
   process.platform === "darwin" || process.platform === "win32" || Boolean(DISPLAY || WAYLAND_DISPLAY || BROWSER);
 

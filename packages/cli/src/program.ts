@@ -166,7 +166,7 @@ export const runProgram = async (words: readonly string[], host: Host): Promise<
     await context.terminal.discardDrafts();
   };
   try {
-    // Node puts it in place of bytes that are not UTF-8.
+    // Node replaces bytes that are not UTF-8 with U+FFFD.
     if (words.some((word) => word.includes("\ufffd"))) throw usageError("The command line is not UTF-8. Check the locale of the terminal");
     const topic = await findHelpTopic(words, host.stdout.columns);
     if (topic !== undefined) {

@@ -15,7 +15,7 @@ const suggestedMax = 3;
 /** `. Did you mean auth login?`, to be put after a sentence. Empty without a suggestion. */
 export const suggestCommand = async (name: string): Promise<string> => {
   const nodes = await Promise.all(Object.values(commandLoaders).map((load) => load()));
-  // `api` has every operation as a command, of which the others are the comfortable form.
+  // Leaves out `api`, which has a command for every operation: the other commands are more convenient.
   const leaves = nodes.filter((node) => node.name !== "api").flatMap((node) => leavesOf(node, []));
   const pathsOf = (verb: string) => leaves.filter(({ names }) => names.includes(verb)).map(({ path }) => path);
   const verbs = [...new Set(leaves.flatMap(({ names }) => names))];

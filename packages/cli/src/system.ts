@@ -25,7 +25,7 @@ export const systemContext = async (environment: Environment, common: CommonChoi
     color: hasColor(environment),
     jq: expression === undefined ? undefined : await (await import("./output/jq.ts")).createJqFilter(expression),
     filters,
-    // To find the machine's zone takes 15 ms, so only what shows a time does.
+    // Called only when a time is shown, because finding the machine's zone takes 15 ms.
     timeZone: () => accountZone ?? localTimeZone(),
     pager: pager && process.stdout.isTTY ? createPager(environment.pager, pagerVariables()) : undefined,
   });

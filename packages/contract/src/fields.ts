@@ -39,7 +39,7 @@ export const title = (maxChars: number) =>
 /** The name of a record, stored without white space around it. */
 export const nameText = (maxChars: number) => title(maxChars).overwrite(withoutOuterSpace).meta({ minLength: 1, maxLength: maxChars });
 
-/** The error of a union, which has no message of its own that would help. A missing value stays "Required". */
+/** The error for a union, whose own message would not help. A missing value still gets "Required". */
 export const mustBe = (what: string): { error: (issue: { readonly input: unknown }) => string | undefined } => ({
   error: ({ input }) => (input === undefined ? undefined : `Must be ${what}`),
 });

@@ -51,9 +51,9 @@ interface Row {
   readonly wholeWorkspace?: true;
   /** Gives access, or sends data, for longer than the credential: denied to one with `allowedCidrs` or `expiresAt`. */
   readonly outlivesCredential?: true;
-  /** What it changes beyond single records. Denied to a session whose person signed in more than 15 minutes ago, or with a token. */
+  /** The kind of sensitive change. Denied to a session whose person signed in more than 15 minutes ago, or with a token. */
   readonly changes?: SensitiveChange;
-  /** It makes that change only if the body has one of these fields. */
+  /** The operation makes the change in `changes` only if the body has one of these fields. */
   readonly changesBy?: readonly string[];
   /** Denied to sessions: programs use it with a key. */
   readonly keysOnly?: true;

@@ -10,7 +10,7 @@ type Rules = Pick<Operation, "access" | "roles">;
 
 const rows: readonly Rules[] = [...operationNames.map(operationOf), ...Object.values(scimRoutes)];
 
-/** Inbound requests act for a secret, with scopes of its own, so their rows need none. */
+/** Whether an operation requires the scope and allows the role. Signed operations do not count: an inbound secret has its own scopes. */
 const isUsable = (scope: Scope, role: Role): boolean =>
   rows.some((row) => isScope(row.access) && row.access === scope && (row.roles?.includes(role) ?? true));
 

@@ -35,7 +35,7 @@ export async function* iteratePages(
     yield data;
     cursors.add(next.cursor);
     next = nextPage(next, data as Page, itemsOf(data, field).length);
-    // Otherwise the walk would not end.
+    // A repeated cursor would make the iteration endless.
     if (next?.cursor !== undefined && cursors.has(next.cursor))
       throw new WorktrackError(`${operation}: a page has the cursor of an earlier page. Check baseUrl and any proxies.`);
   }

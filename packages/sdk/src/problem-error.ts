@@ -74,10 +74,10 @@ const explain = (status: number, problem: Problem | undefined, advice: string): 
 /** A detail of several sentences ends with the next step. */
 const hasAdvice = ({ detail, errors = [] }: Problem): boolean => errors.length === 0 && /[.!?] \p{Lu}/u.test(detail);
 
-/** `body.title` is passed as `title`. A path of one part is the part itself. */
+/** The field's name without the part of the request: `title` for `body.title`. A path of one element stays as it is. */
 const fieldOf = (path: FieldError["path"]): string => (path.length > 1 ? path.slice(1) : path).join(".");
 
-/** The first wrong fields, as the caller passed them: without the part of the request that they are sent in. Or else the detail, which names only one of them. */
+/** The first wrong fields, by the names that the caller passed. Without field errors, the detail. */
 const reasonOf = ({ detail, errors = [], errorsOmitted = 0 }: Problem): string => {
   if (errors.length === 0) return detail;
   const shown = errors.slice(0, fieldsShown).map(({ path, message }) => `${fieldOf(path)}: ${message}`);

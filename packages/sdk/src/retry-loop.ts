@@ -42,7 +42,7 @@ const wait: Pause = (delayMs, signal) =>
     if (signal?.aborted) end();
   });
 
-/** How a client waits. */
+/** The function with which a client waits between attempts. */
 export const pauseOf = ({ [pauseKey]: pause = wait }: Pausing): Pause => pause;
 
 /** Waits before the next retry. Throws `error` when the call must not be retried, and the signal's reason when it is canceled. */

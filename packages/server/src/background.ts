@@ -57,7 +57,7 @@ export const startBackground = (
     timeoutMs,
   });
   const wakes = listenForWakes(notifications, dispatcher.wake);
-  // What deletes by age goes by the database's clock: one that is weeks ahead would delete everything.
+  // Work that deletes by age uses the database's clock: a process clock that is weeks ahead would delete everything.
   const byDatabaseTime = { ...runtime, clock: clockWatch.databaseTimeMs };
   const sweeper = startSweeper(byDatabaseTime);
   const pruner = startPruner(byDatabaseTime, { auditDays: config.auditDays });

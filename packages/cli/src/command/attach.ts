@@ -12,7 +12,7 @@ export type Execute = (leaf: LeafCommand<never>, words: readonly string[], writt
 
 const collect = (written: string, earlier: string[] | undefined): string[] => [...(earlier ?? []), written];
 
-/** Otherwise the last value would replace the others without a word. */
+/** Rejects a repeated option, whose last value would otherwise silently replace the earlier one. */
 const onlyOnce =
   (name: string) =>
   (written: string, earlier: string | undefined): string => {

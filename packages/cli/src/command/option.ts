@@ -39,7 +39,7 @@ export const flag = (summary: string): Option<boolean> => ({
 
 export const toggle = (summary: string): Option<boolean | undefined> => ({ ...flag(summary), kind: "toggle", absent: noValue });
 
-/** An option that turns off what is on without it: `--no-pager`. */
+/** An option that turns off something that is on by default: `--no-pager`. */
 export const negation = (summary: string): Option<boolean> => ({ ...flag(summary), kind: "negation", absent: () => true });
 
 export const value = <T>(placeholder: string, read: Reader<T>, summary: string, field?: string): Option<T | undefined> => ({

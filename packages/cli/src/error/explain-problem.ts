@@ -71,7 +71,7 @@ const describe = ({ code, status, retryAfterSeconds }: sdk.ApiError, known: sdk.
     return `${url} does not accept the signature. The prefix or the secret is mistyped, rotated or revoked.`;
   if (status === 401) return `${url} does not accept the token. It is mistyped, expired or revoked.`;
   if (code === "insufficient_scope" && known.requiredScope !== undefined) return `This token lacks the scope ${known.requiredScope}.`;
-  // The detail ends with the advice, without the command.
+  // The title instead of the detail, which ends with the same advice but does not name the command.
   if (code === "last_owner") return withPeriod(known.title);
   if (code === "plan_required") return withPeriod(known.detail);
   if (code === "https_required") return `${url} refuses plain HTTP.`;

@@ -23,7 +23,7 @@ export const eventOption = (summary: string, field?: string) =>
 export const chosenEvents = (written: readonly EventName[][]): EventName[] | undefined =>
   written.length === 0 ? undefined : written.flat();
 
-/** As a filter, all events are the same as none. The API accepts fewer names than there are. */
+/** Sends no filter if all events are chosen: the API accepts fewer names than there are events. */
 export const eventFilter = (written: readonly EventName[][]): EventName[] | undefined => {
   const chosen = chosenEvents(written);
   return chosen && eventNames.every((name) => chosen.includes(name)) ? undefined : chosen;

@@ -19,7 +19,7 @@ export const identityColumns = [
   column<Identity>("SCOPES", ({ effectiveScopes }) => effectiveScopes.join(" "), { field: "effectiveScopes" }),
 ];
 
-/** What `auth login` prints: the scopes are many. `me` lists them. */
+/** The columns that `auth login` prints: with the number of scopes instead of the long list, which `me` prints. */
 export const loginColumns = identityColumns.map((shown) =>
   shown.name === "SCOPES"
     ? column<Identity>("SCOPES", ({ effectiveScopes }) => `${effectiveScopes.length}; "worktrack me" lists them`)
@@ -28,7 +28,7 @@ export const loginColumns = identityColumns.map((shown) =>
 
 const resetMs = ({ rateLimit }: Limits): number => rateLimit.reset * 1000;
 
-/** The window is a minute, so a time to the minute would say nothing. */
+/** To the second, because the window of the limit is only a minute. */
 const formatSeconds = (ms: number): string => new Date(ms).toISOString().replace(".000", "");
 
 const limitColumns = [

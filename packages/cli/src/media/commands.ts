@@ -21,7 +21,7 @@ import {
 } from "./media.ts";
 import { uploadMedia } from "./upload.ts";
 
-/** The API filters by some types. For the others, the pages of all types are filtered here. */
+/** Whether the API can filter by this type. Other types are filtered here, from the pages of all types. */
 const isFilterable = (type: FileType | undefined): type is FilterableFileType => filterableFileTypes.some((one) => one === type);
 
 const listMedia = defineCommand({

@@ -13,7 +13,7 @@ import type { Progress } from "../output/progress.ts";
 
 type Export = Reply<"organization.exports.get">;
 
-/** The time between two looks at the export doubles up to the second one. */
+/** The polling interval, which doubles from `first` up to `max`. */
 const pollMs = { first: 200, max: 5_000 };
 
 /** @throws CliError when the export has failed */

@@ -10,7 +10,7 @@ interface FoundCommand {
   readonly command: Command;
   /** Such as `task list`. */
   readonly path: string;
-  /** How many words name it, with the options between them. */
+  /** How many words of the command line name the command, including options between them. */
   readonly words: number;
 }
 

@@ -7,7 +7,7 @@ export interface OutputWatch {
   /** Call it before a request that changes something: from then on, the command finishes, and its output is dropped. */
   readonly beginChange: () => void;
   readonly watch: (stream: NodeJS.WriteStream) => NodeJS.WriteStream;
-  /** The exit status of the command, unless its output was lost otherwise than by a closed pipe. */
+  /** The exit status of the command, or `failure` if it succeeded but its output was lost for a reason other than a closed pipe. */
   readonly exitCodeOf: (code: ExitCode) => ExitCode;
 }
 

@@ -9,7 +9,7 @@ import { findByName, isNotFound } from "../paging/find.ts";
 
 type Project = Reply<"projects.get">;
 
-/** `ops` and `Mobile App` name a project, too. */
+/** Accepts any text, because a slug (`ops`) or a name (`Mobile App`) also identifies a project. */
 export const projectReference = named("project", text);
 
 export const projectArgument = { project: argument("PROJECT", projectReference, "Prefix such as OPS, slug, name or id", "id") };

@@ -19,7 +19,7 @@ type TaskFilter = Arguments<"tasks.list">;
 export interface TaskFilterInput extends Pick<TaskFilter, "createdAfter" | "createdBefore" | "sort"> {
   readonly dueBefore?: ZonedDate | undefined;
   readonly dueAfter?: ZonedDate | undefined;
-  /** Each option may be repeated, and has a list. */
+  /** One list of values for each time that the option is given. */
   readonly status?: readonly NonNullable<TaskFilter["status"]>[];
   readonly priority?: readonly NonNullable<TaskFilter["priority"]>[];
   readonly project?: string | undefined;

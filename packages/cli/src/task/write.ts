@@ -26,7 +26,7 @@ export const createTask = defineCommand({
     const task = await client.tasks
       .create({ title, projectId, tags: tag.length > 0 ? tag : undefined, ...fields })
       .catch(async (error: unknown) => {
-        // The look-up explains which tags are similar. Without an unknown tag it succeeds.
+        // If a tag is unknown, the look-up throws an error that names similar tags. Otherwise the server's error is thrown.
         if (tag.length > 0 && isInvalid(error)) await findTagIds(client, tag, projectId);
         throw error;
       });

@@ -16,7 +16,7 @@ const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...str
 
 /** How long the file stays, since a browser that has to start reads it late. */
 const fileMs = 30_000;
-/** Some openers run until the browser ends. One that has not failed by then has opened it. */
+/** Some openers run until the browser ends, so one that has not failed within this time counts as successful. */
 const openerMs = 3_000;
 
 const deleteLater =

@@ -35,7 +35,7 @@ const ask = async (question: string, isHidden: boolean): Promise<string> => {
     },
   });
   const lines = createInterface({ input: process.stdin, output: echo, terminal: true });
-  // Until here the terminal itself echoes what is typed. An answer can follow the question immediately.
+  // Asked only now: before readline is ready, the terminal itself would echo an immediate answer.
   process.stderr.write(question);
   try {
     return await new Promise<string>((resolve, reject) => {

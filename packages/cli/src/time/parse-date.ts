@@ -1,7 +1,7 @@
 // Parses the dates that people type: `tomorrow`, `fri`, `+3d`, `2w`, `2026-12-01`, `tomorrow 17:00`. The current time and the zone are arguments.
 import { dayMs, startOfWallDay, toInstantMs, toWallMs } from "./zone.ts";
 
-/** A date whose value depends on the time zone, which a command knows only after it was read. In Unix milliseconds. */
+/** Returns a date in Unix milliseconds. It depends on the time zone, which is not known yet when the option is read. */
 export type ZonedDate = (timeZone: string) => number;
 
 export interface DateSetting {

@@ -20,7 +20,7 @@ const nearDays: ReadonlyMap<number, string> = new Map([
   [1, "tomorrow"],
 ]);
 
-/** Formats a calendar day, which is the same in every time zone. Today is that of the zone. */
+/** Formats a calendar day, which is the same in every time zone, relative to today in `timeZone`. */
 export const formatRelativeDay = (ms: number, { nowMs, timeZone }: Clock): string => {
   const days = (ms - startOfWallDay(toWallMs(nowMs, timeZone))) / dayMs;
   if (Math.abs(days) >= relativeDays) return new Date(ms).toISOString().slice(0, 10);

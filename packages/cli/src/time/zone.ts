@@ -1,4 +1,4 @@
-// Converts between instants and the wall time of a time zone. A wall time is written as the milliseconds that the same clock reading has in UTC.
+// Converts between instants and the wall time of a time zone. A wall time is the Unix time at which a clock in UTC shows the same reading.
 
 export const dayMs = 86_400_000;
 

@@ -58,7 +58,7 @@ const findStart = async (client: Client, options: ListenOptions): Promise<Start>
 /** The place is saved at most this often. An event that was handled later may be repeated after a crash. */
 const saveEveryMs = 250;
 
-/** Saves the place when it has moved. Says once if it cannot. */
+/** Saves the position if it has changed. Prints a note the first time that saving fails. */
 const createSaver = (place: PlaceKeeper, position: FeedPosition, note: (message: string) => void): (() => Promise<void>) => {
   let saved: string | undefined;
   let isSaved = true;

@@ -13,7 +13,7 @@ const params = z.object({ id: Id.describe("The attachment's id") });
 const one = { tag, path: `${path}/:id`, params } as const;
 /** An attachment with another target than the requested one is not found (specification, Media). */
 const query = z.strictObject({ target: MediaTarget.default("post") });
-/** The id alone names the attachment. A target that is given must be its own. */
+/** The id alone identifies the attachment. If a target is given, it must be the attachment's. */
 const optionalTarget = z.strictObject({ target: MediaTarget.optional() });
 const hold = {
   tag,

@@ -12,7 +12,7 @@ export const Member = Author.extend({ role: Role, joinedAt: IsoTime, leftAt }).m
 });
 export type Member = z.infer<typeof Member>;
 
-/** A member with what depends on the workspace's settings now. Events, which are kept, do not have it. */
+/** A member with a field that depends on the workspace's present domains. Events omit it, because they are stored. */
 export const MemberDetail = Member.extend({
   verifiedDomain: z.boolean().meta({ description: "Whether the address is in a domain that the workspace has verified" }),
 }).meta({ id: "MemberDetail", description: "A person in the workspace. `id` is the id of the user. Service accounts are not members" });

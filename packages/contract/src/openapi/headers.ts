@@ -92,7 +92,7 @@ const beforeLimits: readonly ErrorCode[] = [
 
 const reportsLimits = (code: ErrorCode): boolean => errorCodes[code].status < 500 && !beforeLimits.includes(code);
 
-/** The headers of an error with one of these codes, of a row that is charged to limits or not. */
+/** The headers of an error response with one of these codes. `charged`: requests of the row are charged to limits. */
 export const errorHeaders = (codes: readonly ErrorCode[], charged: boolean): Json =>
   headerRefs([...always, ...codes.flatMap((code) => ofError[code] ?? []), ...(charged && codes.some(reportsLimits) ? quotaHeaders : [])]);
 

@@ -98,7 +98,7 @@ export const TaskListQuery = z.strictObject({
 });
 export type TaskListQuery = z.infer<typeof TaskListQuery>;
 
-/** A task of another system has both parts of its tuple. */
+/** If a create has a tuple, it must have both of its parts: externalSource and externalId. */
 const BatchCreate = TaskCreate.extend({
   externalSource: externalTuple.externalSource.optional(),
   externalId: externalTuple.externalId.optional(),

@@ -62,7 +62,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** The actions of the server itself. Its administrator has no command for them, so without an actor they are the server's. */
+/** The actions that, without an actor, are the server's own: its administrator has no command for them. */
 const serverActions: ReadonlySet<AuditAction> = new Set([
   "domain.unverified",
   "project.deletion_delayed",
@@ -70,7 +70,7 @@ const serverActions: ReadonlySet<AuditAction> = new Set([
   "webhook.disabled",
 ]);
 
-/** Who is behind an entry without an actor. */
+/** Who caused an audit entry that has no actor. */
 export const absentActor = (action: AuditAction): "the server" | "the server's administrator" | "somebody unknown" => {
   if (action.endsWith(".refused")) return "somebody unknown";
   return serverActions.has(action) ? "the server" : "the server's administrator";

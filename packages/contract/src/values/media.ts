@@ -1,4 +1,4 @@
-/** File types and attachment targets, as plain values. A new file type joins each list below on purpose. */
+/** File types and attachment targets, as plain values. Add a new file type to each list below that should have it. */
 import type { Plan } from "./access.ts";
 
 export const fileTypes = ["image", "audio", "document", "lottie", "model", "animation", "svg", "file", "video"] as const;

@@ -22,7 +22,7 @@ export const capScopes = (requested: Iterable<Scope>, cap: ReadonlySet<Scope>): 
   return scopes.filter((scope) => left.has(scope));
 };
 
-/** Without one of `administrators`, these scopes reach the caller's own tokens and membership only: the other operations require a role. */
+/** For roles outside `administrators`, these scopes affect the caller's own tokens and membership only: other operations require a role. */
 const ownAccessScopes: readonly Scope[] = ["credentials:write", "members:write"];
 
 /**

@@ -18,7 +18,7 @@ import { type EventStreamInput, ended, type StreamItem, type StreamOptions, type
 import { MalformedEventError, readCursor, readStreamItem } from "./stream-item.ts";
 
 const operation = "events.stream";
-/** Two heartbeats may be late. */
+/** Tolerates two missed heartbeats. */
 const timeoutMsDefault = 3 * streamHeartbeatSeconds * 1_000;
 
 const optionNames = Object.keys({

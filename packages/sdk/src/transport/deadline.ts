@@ -46,7 +46,7 @@ export class Deadline {
     this.#timer = setTimeout(this.abort, this.#timeoutMs + extraMs);
   };
 
-  /** Stops the time until `extend`. */
+  /** Stops the timer until the next call of `extend`. */
   pause(): void {
     clearTimeout(this.#timer);
   }

@@ -49,7 +49,7 @@ export interface VersionStep {
   readonly requests?: { readonly [Name in OperationName]?: { readonly [Part in RequestPart]?: RequestChange } };
   /** The records that changed, by the contract's schema: `new Map([[Task, change]])`. */
   readonly records?: ReadonlyMap<z.ZodType, RecordChange>;
-  /** Operations with a field of the name of a changed one, which did not change. A test refuses a step that forgets an operation. */
+  /** Operations with an unchanged field that has the name of a changed one. A test fails if a step forgets such an operation. */
   readonly unaffected?: readonly OperationName[];
   readonly replies?: { readonly [Name in OperationName]?: ReplyChange };
 }

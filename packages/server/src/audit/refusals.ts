@@ -23,7 +23,7 @@ export interface Refusals {
 
 const rememberedMax = 10_000;
 
-// The hour is negative: a unique index allows one refusal for each target and hour, beside uses.
+// The hour is stored as a negative number, so that the unique index on target and hour keeps refusals apart from uses.
 const insertRefusal = statement({
   name: "audit_insert_refusal",
   parameters: {

@@ -69,7 +69,7 @@ export const callerOf = (row: CredentialRow, role: Caller["role"], client: Clien
   authority: { table, hash: row.authority },
 });
 
-/** The scopes of rows that have not changed since their last request. A row always comes with the same role. */
+/** Caches the effective scopes by row. While a credential is unchanged, its row is the same object and has the same role. */
 const known = new WeakMap<CredentialRow, ReadonlySet<Scope>>();
 
 const effectiveScopes = (row: CredentialRow, role: Caller["role"]): ReadonlySet<Scope> => {

@@ -42,7 +42,7 @@ export const writeWithRecord = async <T>(
     const written = await write();
     if (written) return written;
   } catch (error) {
-    // The key was used, or a reference deleted, meanwhile.
+    // A concurrent request has used the key or deleted a referenced record.
     if (!isUniqueViolation(error) && !isForeignKeyViolation(error)) throw error;
   }
   throw new NotStored();

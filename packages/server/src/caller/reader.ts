@@ -21,7 +21,7 @@ export const createCredentialReader = (database: Database): CredentialReader => 
   const remembered = new Map<string, { readonly json: string; readonly row: CredentialRow }>();
   const readBatch = createBatcher((requested: readonly { readonly prefix: string; readonly nowMs: number }[]) => {
     const prefixes = new Set(requested.map(({ prefix }) => prefix));
-    // With the earliest time, a write by a credential that has expired since then finds that its authority has changed.
+    // The earliest time of the batch. If a credential expires after that time, the authority check of its write notices.
     return readCredentials(database, [...prefixes], Math.min(...requested.map(({ nowMs }) => nowMs)));
   }, batchOptions);
 

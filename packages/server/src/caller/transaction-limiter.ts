@@ -10,8 +10,8 @@ export type Attempt<T> = (lockMs: number) => Promise<T>;
 
 export interface TransactionLimiter {
   /**
-   * Runs `attempt` until it gets its locks, for at most five seconds, without the time in queues that move. `recordRef` names the record that
-   * it changes: while one transaction of a record waits for a row, the others wait with it. @throws the error of `attempt`; ApiError
+   * Runs `attempt` until it gets its locks, for at most five seconds, longer in queues that make progress. `recordRef` names the record to
+   * change: while one transaction of a record waits for a row, the record's others wait with it. @throws the error of `attempt`; ApiError
    * unavailable after that time, or when too many of this workspace are waiting
    */
   run<T>(organizationId: string, attempt: Attempt<T>, recordRef?: string): Promise<T>;
@@ -25,20 +25,20 @@ interface LimiterOptions {
   readonly waitMaxMs?: number;
 }
 
-/** Longer than locks are held usually. While a transaction of the workspace waits for a locked row, the others give up sooner. */
+/** `usual` is longer than most locks are held. While a transaction of the workspace waits for a row, the others give up sooner. */
 const lockTimeoutMs = { usual: 200, whileRowIsLocked: 20 };
 /** The attempts that find out whether a locked row is free: they wait briefly, with pauses, because they may have locked other rows. */
 const probe = { lockMs: 50, pauseMs: 100, concurrency: 2 };
-/** When the row is not known, every transaction that waits for it tries for itself, so the pauses double up to this. */
+/** If PostgreSQL does not name the locked row, transactions cannot queue for it. Each retries alone, with pauses that double up to this. */
 const unknownRowPauseMaxMs = 1_600;
 
 /** The result of an attempt, or the row whose lock it did not get. PostgreSQL does not always say which row that is. */
 type Tried<T> = { readonly result: T } | { readonly row: string | undefined };
 
-/** A transaction that was rolled back because a row is locked does not show that the others will get their locks. */
+/** Only a result counts as progress of a queue: a lock timeout does not show that the waiting transactions will get their locks. */
 const hasResult = (tried: unknown): boolean => "result" in (tried as Tried<unknown>);
 
-/** Runs a task that has waited in a queue for its turn, with the wait that the queue leaves it. */
+/** Wraps a task for a queue: when its turn comes, its deadline becomes the wait that the queue has left for it. */
 type InTurn = <T>(task: () => Promise<T>) => (leftMs: number) => Promise<T>;
 
 /**
@@ -60,7 +60,7 @@ export const createTransactionLimiter = (options: LimiterOptions = {}): Transact
   const lockMs = (organizationId: string): number =>
     waitingOfWorkspace.of(organizationId) > 0 ? lockTimeoutMs.whileRowIsLocked : lockTimeoutMs.usual;
 
-  /** Tries until the row is free, or another one is not. Then returns that row. */
+  /** Retries until the row is free, or the attempt is blocked by another row, which it then returns. */
   const tryAgain = async <T>(
     organizationId: string,
     attempt: Attempt<T>,
@@ -140,5 +140,5 @@ const tryOnce = async <T>(attempt: Attempt<T>, lockMs: number): Promise<Tried<T>
   }
 };
 
-/** Only some writes of a record need the counts of its project, so the others do not wait with those. */
+/** Whether the row has a project's counts. Only some writes of a record need these, so its other writes do not wait for the row. */
 const isCounter = (row: string): boolean => row.endsWith('_counter"');

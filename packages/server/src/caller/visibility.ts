@@ -9,8 +9,8 @@ import type { Caller, ProjectVisibility } from "./caller.ts";
 type Viewer = Pick<Caller, "visibility">;
 
 /**
- * The caller as one who also sees the projects that are pending deletion. For those projects themselves, and for events and audit entries: a
- * reader of the feed must not miss events because a project was pending deletion and restored.
+ * Returns the caller with access to projects that are pending deletion. For operations on these projects, and for events and audit entries:
+ * a reader of the feed must not miss events because a project was pending deletion and then restored.
  */
 export const withPendingProjects = <C extends Viewer>(caller: C): C => ({
   ...caller,

@@ -11,7 +11,7 @@ export const doctorCommand = async (raw: unknown): Promise<void> => {
   const diagnosis = await diagnose({ nowMs: Date.now() });
   const output = json ? JSON.stringify(diagnosis) : textOf(diagnosis);
   await new Promise((resolve) => process.stdout.write(`${output}\n`, resolve));
-  // A check that was too late may still wait.
+  // Exits explicitly, because a check that timed out may still be running.
   process.exit(diagnosis.status === "error" ? 1 : 0);
 };
 

@@ -19,7 +19,7 @@ const ImportOptions = z.object({ slug: slug.optional(), plan: Plan.optional(), j
 
 export const importOrgCommand = async (file: string, raw: unknown): Promise<void> => {
   const { json, ...options } = parseOptions(ImportOptions, raw);
-  // Before a database would be created for it.
+  // Checked first, because `withFiles` creates a missing embedded database.
   if (!(await readIfExists(stat(file)))?.isFile()) throw new ArchiveRefused(`${file} is not a file`);
   await withFiles(async (context) => {
     const progress = startCommandProgress("Importing");

@@ -27,7 +27,7 @@ const RestoreOptions = z.object({
 });
 type RestoreOptions = z.infer<typeof RestoreOptions>;
 
-/** For an embedded PostgreSQL that only this command uses. A row is then written once instead of twice. */
+/** Settings for an embedded PostgreSQL that only this command uses. With minimal WAL, each row is written once instead of twice. */
 const settings = { wal_level: "minimal", max_wal_senders: 0, max_wal_size: "1GB", shared_buffers: "256MB" };
 
 export const restoreCommand = async (file: string, raw: unknown): Promise<void> => {

@@ -24,7 +24,7 @@ export interface ClockWatch {
 
 export interface ClockWatchOptions {
   readonly clock: Clock;
-  /** Between comparisons it continues the database's time, so that a clock that is set is noticed at once. */
+  /** Advances the database's time between comparisons, so that a change of the wall clock is noticed at once. */
   readonly steadyClock: Clock;
   readonly readDatabaseTimeMs: () => Promise<number>;
   readonly log: Log;
@@ -52,7 +52,7 @@ export const startClockWatch = async ({ clock, steadyClock, readDatabaseTimeMs, 
     if (endedMs - startedMs <= roundTripMaxMs) aheadMs = databaseMs - (startedMs + endedMs) / 2;
     report();
   };
-  // A database that does not answer is reported by others.
+  // Errors are ignored, because other code reports a database that does not answer.
   const tryCompare = (): Promise<void> => compare().catch(() => {});
   await tryCompare();
   const task = startPeriodicTask({ intervalMs, firstMs: intervalMs, work: tryCompare, onError: () => {} });
@@ -64,7 +64,7 @@ export const startClockWatch = async ({ clock, steadyClock, readDatabaseTimeMs, 
   };
 };
 
-/** Of a process whose clock is an argument: there is nothing to compare it with. */
+/** A watch that compares nothing, for a process that was given its clock as an argument. */
 export const unwatchedClock = (clock: Clock): ClockWatch => ({
   offsetMs: () => undefined,
   isWrong: () => false,

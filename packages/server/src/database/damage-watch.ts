@@ -9,7 +9,7 @@ interface DamageWatchOptions {
   /** Gets the failed statements of each table or index. */
   readonly counts: Map<string, number>;
   readonly log: Log;
-  /** Milliseconds of a clock that is not set. */
+  /** A monotonic clock in milliseconds: setting the system's time does not change it. */
   readonly steadyClock?: () => number;
 }
 
@@ -25,7 +25,7 @@ export const placeIn = (message: string): { readonly file: number | null; readon
   return { file: file === undefined ? null : Number(file), name: toast === undefined ? (index ?? null) : `pg_toast.${toast}` };
 };
 
-/** The text of a large value is in a table of its own, which nobody knows by its name. */
+/** Finds the table or index. For a TOAST table, which has large values, finds its owner: nobody knows a TOAST table by its name. */
 const findRelation = statement({
   parameters: { file: "bigint?", name: "text?" },
   row: { relation: "text" },

@@ -8,7 +8,7 @@ export const groupRowsMax = 32;
 export interface GroupStatement<F extends SqlFields = SqlFields, P extends SqlFields = SqlFields, R extends SqlFields = SqlFields> {
   readonly columns: readonly GivenColumn[];
   readonly statement: Statement<P & typeof given, R & typeof number>;
-  /** Only for the types: the fields of a given row. */
+  /** Never set. Carries the type of a given row's fields. */
   readonly fields?: F;
 }
 

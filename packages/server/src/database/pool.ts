@@ -28,7 +28,7 @@ export interface PoolStatus {
   readonly damaged: ReadonlyMap<string, number>;
 }
 
-/** For so long, a refused connection is reported. */
+/** How long a refused connection counts as a recent one in the statistics. */
 const refusedSeconds = 30;
 /** After a refusal, the pool works with the connections that it has, and tries to open another one after this time. */
 const reopenMs = 1_000;
@@ -120,7 +120,7 @@ export class SharedPool extends pg.Pool {
     super.connect((error, client, done) => {
       if (isOutOfConnections(error) && performance.now() - startedMs < (this.options.connectionTimeoutMillis ?? 0)) {
         this.#limitToOpen();
-        // With open connections it queues for the next one that is released.
+        // If connections are open, the request queues for the next one that is released.
         setTimeout(() => this.#take(callback, startedMs), this.totalCount > 0 ? 0 : retryMs);
         return;
       }

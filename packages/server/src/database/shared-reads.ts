@@ -45,7 +45,7 @@ export const createSharedReads = (query: Query): ReadRow => {
   };
 };
 
-/** Runs the statement of the first read, because those of the others are equal. */
+/** Runs one statement for all ids. Only reads with equal statements and values share it, so the first read's serves all. */
 const readById = async (sharing: readonly Read[]): Promise<ReadonlyMap<string, AnyRow>> => {
   const ids = [...new Set(sharing.map(({ id }) => id))];
   const rows = (await sharing[0]?.readRows(ids)) ?? [];

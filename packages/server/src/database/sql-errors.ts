@@ -58,7 +58,7 @@ export const isOutOfConnections = (error: unknown): boolean => hasState(error, [
 /** The database refuses writes and still answers reads. */
 export const isNotWritable = (error: unknown): boolean => isReadOnly(error) || isDiskFull(error);
 
-/** Waits for a write that a request can do without. Ignores that the database refuses writes. */
+/** Awaits an optional write. Ignores the error if the database refuses writes. */
 export const unlessNotWritable = async (write: Promise<unknown>): Promise<void> => {
   await write.catch((error: unknown) => {
     if (!isNotWritable(error)) throw error;
@@ -70,7 +70,7 @@ export const isDeadlock = (error: unknown): boolean => hasState(error, ["40P01",
 
 const deadlockAttemptsMax = 3;
 
-/** Runs work that had no effect when it ends with a deadlock: up to three times. */
+/** Retries `run` after a deadlock, up to three attempts in all. A deadlocked run must have had no effect. */
 export const retryDeadlocks = async <T>(run: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -29,7 +29,7 @@ interface Member {
   readonly fail: (error: unknown) => void;
   /** How long it may still wait. */
   leftMs(): number;
-  /** Ends the wait for the statements before. */
+  /** Rejects the row when it has waited too long for earlier statements. */
   timer?: NodeJS.Timeout;
 }
 
@@ -91,7 +91,7 @@ export const createStatementGroups = ({ rowsMax, pendingMax, waitMaxMs }: GroupO
   };
 };
 
-/** A row that may wait for less than this has waited for too long. */
+/** A row whose remaining wait is shorter than this counts as having waited too long. */
 const waitMinMs = 50;
 
 const waitMsOf = ({ leftMs }: Member): number => Math.max(waitMinMs, leftMs());

@@ -6,7 +6,7 @@ export const dataBytesMax = bounds.eventBytes - 4 * 1024;
 
 const documents = { description: { type: "doc", content: [] }, body: { type: "doc", content: [] } };
 const texts = { descriptionText: "", bodyText: "" };
-/** Only in `changes`: a post may be linked to any number of tasks. */
+/** Emptied only in `changes`, because a post can be linked to any number of tasks. */
 const links = { taskIds: null };
 const blank: Readonly<Record<string, unknown>> = { ...documents, ...texts, ...links };
 /** The long fields of a task and their empty values, for statements that build the data of its events (tasks/event-data.sql.ts). */

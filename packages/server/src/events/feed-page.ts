@@ -13,7 +13,7 @@ interface PageContext {
   readonly stamper: Stamper;
 }
 
-/** Reads the page, and one event more. Committed events that have no position get one before, unless the page is full without them. */
+/** Reads the page and one more event. If the page is not full, first stamps committed events without a position and reads again. */
 export const readFeedPage = async (
   { caller, database, stamper }: PageContext,
   names: readonly EventName[],

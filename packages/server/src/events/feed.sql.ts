@@ -55,7 +55,7 @@ const afterPlace = `CASE
        WHERE c.organization_id = $organizationId AND c.position = $afterPosition), true) THEN $afterPosition
     ELSE ${positionBefore("$before")} END`;
 
-/** A place without a time is not compared with the feed. */
+/** Without `timeMs`, the position is used without checking which event the feed has there. */
 export type StartAfter = Pick<FeedPlace, "position"> & Partial<FeedPlace>;
 
 const startOf = (after: StartAfter | undefined, since: Query["since"]) => {

@@ -95,7 +95,7 @@ const lazyOidc = (runtime: Runtime, config: OidcConfig | undefined): RequestHand
 const lazyPages = (runtime: Runtime, { consoleFolder }: Config): RequestHandler => {
   const load = lazy(() => import("./pages/router.ts").then(({ pagesRouter }) => pagesRouter(runtime, consoleFolder)));
   return (req, res, next) => {
-    // A cache must not answer a browser with the error of a program.
+    // Browsers get a page at these paths and programs get an error, so caches must tell the two apart.
     if (isScreenPath(req.path)) addVary(res, "Accept, Cookie");
     return isPagePath(req.path) || opensConsole(req) ? load(req, res, next) : next();
   };

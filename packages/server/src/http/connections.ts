@@ -57,7 +57,7 @@ export const trackConnections = (server: Server, app: RequestListener): Connecti
     connection.running++;
     connection.newest = res;
     res.once("close", () => {
-      // The rest of a body that was refused would stay unread, and the next request behind it. Node reads on only if nothing was read.
+      // Reads the rest of a refused body, which would block the next request. Node does this itself only if none of the body was read.
       if (!res.req.complete) res.req.resume();
       connection.running--;
       connection.idleSinceMs = performance.now();
@@ -105,7 +105,7 @@ export const trackConnections = (server: Server, app: RequestListener): Connecti
     },
     closeIdle: () => {
       closingSinceMs = performance.now();
-      // In an immediate, because whatever had arrived has then been read, even if the event loop was busy.
+      // setImmediate runs after pending reads, so that data that arrived while the event loop was busy is read first.
       const timer = setInterval(() => setImmediate(sweep), sweepMs);
       return () => clearInterval(timer);
     },
@@ -118,7 +118,7 @@ export const trackConnections = (server: Server, app: RequestListener): Connecti
 const announce = (connection: Connection, res: ServerResponse): void => {
   if (res.headersSent) return;
   res.setHeader("Connection", "close");
-  // Node calls this after such a response. Its own method does not read what the client has sent meanwhile.
+  // Node calls destroySoon after a response with `Connection: close`. Its own version does not read what the client is still sending.
   connection.socket.destroySoon = () => closeGently(connection);
 };
 

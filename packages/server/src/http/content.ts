@@ -50,7 +50,7 @@ const contentFor = async (runtime: Runtime, req: Request, res: Response): Promis
   if (typeof expires === "string" && typeof signature === "string") {
     if (!(await isLinkValid(runtime.secretKeys, id, { expires, signature }, runtime.clock()))) throw invalidLink();
     const content = await findContent(runtime.database, id);
-    // The signature covers the id, and an attachment has one name.
+    // The signature covers only the id, so the name in the path is compared with the attachment's.
     if (content.fileName !== req.params.fileName) throw invalidLink();
     return content;
   }

@@ -36,7 +36,7 @@ const sinkOf = (res: Response): EventSink => ({
   unsentBytes: () => res.writableLength,
   drained: () =>
     new Promise((resolve) => {
-      // Without a need, there is no event `drain`.
+      // Node emits `drain` only if `writableNeedDrain` was true.
       if (!res.writableNeedDrain || res.writableEnded || res.destroyed) return resolve();
       const done = (): void => {
         res.off("drain", done).off("close", done);

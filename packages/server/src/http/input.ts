@@ -49,7 +49,7 @@ export const parseInputOf = (older: OlderVersion | undefined, name: OperationNam
 
 const nothing = z.strictObject({});
 
-/** More unknown fields than an error lists are refused before the schema looks at the others. */
+/** The unknown keys, if there are more than an error can list. Such a part is refused before the schema parses it. */
 const manyUnknown = ({ shape, def }: z.ZodObject, value: unknown): string[] => {
   if (!(def.catchall instanceof z.ZodNever) || typeof value !== "object" || value === null) return [];
   const unknown = Object.keys(value).filter((key) => !Object.hasOwn(shape, key));

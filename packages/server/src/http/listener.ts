@@ -68,7 +68,7 @@ const stop = async (
   // While answers are held, clients that wait for them open no further connections, so the backlog becomes empty.
   const release = connections.hold();
   await emptyBacklog(server);
-  // The method of node:http would also destroy the idle connections, and lose a request that is on its way.
+  // `close` of node:http would also destroy idle connections, and so lose a request that is in transit.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   release();
   const stopClosing = connections.closeIdle();

@@ -41,7 +41,7 @@ export const messageFor: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
-/** A text instead of a whole number is an error of the type, which does not name the format. */
+/** Whether a whole number was expected: the type error for a text does not say so, but its schema does. */
 const isInt = ({ inst }: RawIssue): boolean => (inst as z.ZodNumber | undefined)?.format === "safeint";
 
 const boundMessage = (issue: RawIssue & { readonly origin: string }, side: string, bound: number | bigint): string => {

@@ -46,7 +46,7 @@ export const reportServerError = ({ log, disk }: Runtime, status: number, error:
   if (status < 500 || isExpected(error)) return;
   const requestId = String(res.getHeader(headers.requestId));
   const { code, message } = apiErrorOf(error);
-  // Many writers at once are no failure of the server, and have no cause in its code.
+  // Expected refusals, such as lock timeouts under many concurrent writers, are not bugs, so they are logged as warnings.
   if (error instanceof ApiError || isLockTimeout(error)) log.warn({ requestId, code, reason: message }, "request refused");
   else log.error({ requestId, code, error: describe(error) }, "request failed");
 };

@@ -30,7 +30,7 @@ export const answerProtocolErrors = (server: Server, runtime: Pick<Runtime, "bas
     const response = responses.get(socket);
     const isRunning = response !== undefined && !response.writableFinished;
     if (!socket.writable || error.code === "ECONNRESET") socket.destroy();
-    // The error is in the next request. The client must not take its answer for that of the running one.
+    // The malformed request came after the running one. It gets no answer, which the client could take for the running request's.
     else if (isRunning && response.req.complete) response.once("finish", () => socket.end(() => socket.destroy()));
     else if (isRunning && response.headersSent) socket.destroy();
     else socket.end(answerTo(error, socket, runtime), () => socket.destroy());

@@ -25,7 +25,7 @@ const find: Readonly<Record<ReferenceKind, (context: Context, shortForm: string)
   person: async (context, shortForm) => (shortForm === "me" ? context.caller.userId : findMemberByAddress(context, shortForm)),
 };
 
-/** A filter by a name that nobody has is a mistake. A filter by an unknown id, or by a task, finds nothing. */
+/** The errors for filters by an unknown short form, which is a mistake. Filters by an unknown id or task match nothing instead. */
 const unknownFilters: Readonly<Partial<Record<ReferenceKind, string>>> = {
   project: "No project that you can see has this prefix or slug. GET /api/v1/projects lists them",
   person: "No member has this address. GET /api/v1/members lists them",

@@ -189,7 +189,7 @@ const run = async (
   if (!context.caller || operation.method === "GET") return perform(context);
   const write = (current: Context & Runtime): Promise<RequestResult> =>
     perform(current).catch(async (error) => {
-      // The refusal may be due to a limit that has been lifted meanwhile.
+      // If the caller's authority has changed meanwhile, throws AuthorityChanged, so that the write runs again instead of being refused.
       if (error instanceof ApiError) await requireAuthority(current);
       throw error;
     });

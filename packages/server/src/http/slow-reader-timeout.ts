@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 /** The minimum speed of a reader. A slower one is disconnected, because it keeps a file or a connection to the object store open. */
 const slowest = { bytesPerMs: 4, graceMs: 30_000, idleMs: 30_000 };
 
-/** A longer timeout would fire at once. Exports may have this many bytes. */
+/** The longest timer that Node supports: a longer one would fire at once. Large exports would need one. */
 const timeoutMaxMs = 2 ** 31 - 1;
 
 /** Destroys a response of this many bytes when its client reads nothing for `idleMs`, or too slowly. Returns the function that stops it. */

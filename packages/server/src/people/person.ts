@@ -11,7 +11,7 @@ interface NewPerson {
   readonly createdAt: Date;
 }
 
-/** SCIM finds one person by an address or a userName. A person who has left gives both up to a new member. */
+/** Hides people who have left from SCIM if they have this address or userName, by which SCIM must find one person only. */
 const releaseFormer = statement({
   name: "person_release_address",
   parameters: { organizationId: "uuid", email: "text", exceptId: "uuid?" },

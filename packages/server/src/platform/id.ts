@@ -24,7 +24,7 @@ export const newId = (): string => {
   const nowMs = Date.now();
   if (nowMs > last.msecs) {
     last.msecs = nowMs;
-    // Half of the numbers, so that the other half is left for the ids of the same millisecond.
+    // Starts in the lower half of the range, so that the ids of the same millisecond cannot overflow it.
     last.seq = new DataView(random.buffer, random.byteOffset).getUint32(6) >>> 1;
   } else {
     last.seq++;

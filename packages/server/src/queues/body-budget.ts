@@ -9,7 +9,7 @@ export interface BodyProgress {
   readonly signal: AbortSignal;
   waiting(): void;
   received(bytes: number): void;
-  /** Nothing more is read. The share can no longer be taken away. */
+  /** Call it when the body has been read. The share can no longer be taken away. */
   ended(): void;
 }
 
@@ -23,7 +23,7 @@ export interface BodyBudget {
   idle(): Promise<void>;
 }
 
-/** Longer than a stalled body keeps its share from a waiting one. */
+/** How long a body waits for a share: longer than a stalled body can keep one while another body waits. */
 const waitMs = stalledMs + 1_000;
 const checkMs = 100;
 /** A body that waits takes only a connection and what the system buffers of it. */

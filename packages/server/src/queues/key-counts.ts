@@ -3,7 +3,7 @@ export interface KeyCounts {
   readonly total: number;
   readonly byKey: ReadonlyMap<string, number>;
   of(key: string): number;
-  /** Returns the key's new count. A negative amount is given back. */
+  /** Adds `amount`, which may be negative, to the key's count and returns the new count. */
   add(key: string, amount: number): number;
   copy(): KeyCounts;
 }

@@ -1,6 +1,6 @@
-// Limits how many tasks of one key run at once, as p-limit does for one key. The others of the key wait, first in, first out; no key waits
-// for another. A queue in which tasks succeed is only long, so waiting in it is allowed to last longer: of 8,000 requests of 64 clients
-// beside six busy processes, 651 were refused without that, and none with it.
+// Limits how many tasks of one key run at once, like a p-limit for each key. The other tasks of a key wait in FIFO order; keys do not wait
+// for each other. While tasks of a queue succeed, waiting in it may last longer: of 8,000 requests of 64 clients beside six busy processes,
+// 651 were refused without that rule, and none with it.
 import { waitEndMs } from "./write-waits.ts";
 
 export interface LimiterOptions {

@@ -4,10 +4,10 @@ import { ApiError } from "../platform/api-error.ts";
 /** The longest time that a write waits for a lock, or in a queue that does not move. */
 export const writeWaitMaxMs = 5_000;
 
-/** A queue that moves is only long, so a write in it waits up to this many times as long. */
+/** In a queue that makes progress, a write waits up to this many times as long. */
 const movingFactor = 4;
 
-/** When a write gives up that began to wait at `startMs` for `waitMs`, in a queue that moved last at `movedAtMs`. */
+/** When a write gives up: `waitMs` after its start or the queue's last progress, and at most `movingFactor` times `waitMs` after its start. */
 export const waitEndMs = (startMs: number, movedAtMs: number, waitMs: number): number =>
   Math.min(Math.max(startMs, movedAtMs) + waitMs, startMs + movingFactor * waitMs);
 

@@ -6,7 +6,7 @@ import { TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { showToast } from "../ui/toast.tsx";
 
-/** The person's name. Their address is the one that their invitation proved. */
+/** The form for the person's name. Their address cannot be changed here, because it was proven by their invitation. */
 export const ProfileForm = () => {
   const save = async (values: FormData) => {
     setMe(await client.me.update({ name: String(values.get("name")) }));

@@ -104,7 +104,7 @@ interface ReturnProps {
   readonly run: (work: () => Promise<unknown>) => () => void;
 }
 
-/** A tab has switched to another workspace of the same human: the way back needs no sign-in. */
+/** Switches back without a sign-in, after another tab has switched to another workspace of the same person. */
 const Return = ({ prompt, run }: ReturnProps) => {
   const own = me.value?.organization;
   if (prompt.reason !== "replaced" || !own || prompt.by.organization.id === own.id) return null;

@@ -11,7 +11,7 @@ export const onUnauthenticated = (listener: () => void): void => void listeners.
 
 let userId: string | undefined;
 
-/** From now on the server refuses calls of this page with the session of another person, whatever the other tabs have done. */
+/** From now on, the server refuses this page's calls if the browser's session belongs to another person. */
 export const bindCallsTo = (person: string): void => {
   userId = person;
 };

@@ -40,7 +40,7 @@ const isUpdated = async (): Promise<boolean> => {
 };
 
 const name = "worktrack-reloaded";
-/** Servers of two versions behind one address would otherwise reload the page without an end. */
+/** The shortest time between two reloads: servers of two versions behind one address must not reload the page endlessly. */
 const reloadGapMs = 60_000;
 
 const mayReload = (): boolean => {

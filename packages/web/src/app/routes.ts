@@ -20,7 +20,7 @@ export interface Route {
 export const navigationSections = ["Work", "Integrations", "Workspace"] as const;
 export type NavigationSection = (typeof navigationSections)[number];
 
-/** A new post becomes a saved one on the same screen. */
+/** Shared by both routes, so that the screen stays when a new post is saved and gets its own address. */
 const loadPost = () => import("../posts/post-screen.tsx");
 
 // biome-ignore format: one line for each screen

@@ -28,7 +28,7 @@ export const runShortcuts = (): void => {
   });
 };
 
-/** Whether a key writes text there. */
+/** Whether the target is an input in which keys type text. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("input:not([type=checkbox], [type=radio]), textarea, select"));

@@ -11,7 +11,7 @@ interface CommentFormProps {
   readonly label: string;
   /** Names the action: "Comment". */
   readonly action: string;
-  /** The field that a command of the task finds. */
+  /** The name by which a command of the task finds this form. */
   readonly field?: string;
   /** Saves the text. It may run several times, with the same key. */
   readonly onSend: (content: string, idempotencyKey: string) => Promise<unknown>;
@@ -24,7 +24,7 @@ export const CommentForm = ({ place, label, action, field, onSend, onSent, onCan
   const isBusy = isSendingComment(place);
   const isWaiting = isDelayed(place);
   const box = useRef<HTMLTextAreaElement>(null);
-  // Before the next key, which would be a shortcut elsewhere.
+  // Focuses before the next key press, which would otherwise run a shortcut.
   useLayoutEffect(() => {
     if (onCancel) box.current?.focus();
   }, []);

@@ -18,7 +18,7 @@ export const clipboard = (onRefuse: (message: string) => void) => {
     },
     props: {
       clipboardTextSerializer: textOfSlice,
-      // The event of a paste does not say that the person wants plain text.
+      // Notes Ctrl+Shift or ⌘+Shift: the paste event does not say that the person wants plain text.
       handleKeyDown: (_, event) => {
         isPlain = event.shiftKey && (event.ctrlKey || event.metaKey);
         return false;

@@ -7,7 +7,7 @@ import { type NodeName, schema } from "./schema.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The kind of nodes that a node can contain. A list of which one child is no item of its kind is opaque as a whole. */
+/** The kind of nodes that a node can contain. If one child of a list is not an item of its kind, the whole list becomes opaque. */
 type Place = "block" | "inline" | "code" | "listItem" | "taskItem";
 
 const blocks = new Set<unknown>([
@@ -91,7 +91,7 @@ const parseContent = (content: unknown, place: Place): readonly Node[] | undefin
   return place === "block" ? [paragraph()] : undefined;
 };
 
-/** Text has no attributes in ProseMirror, so text with fields of its own is opaque. Empty text is nothing. */
+/** Text has no attributes in ProseMirror, so text with additional fields becomes an opaque node. Empty text is dropped. */
 const parseInline = ({ type, text, marks, ...others }: Json, place: "inline" | "code"): readonly Node[] | undefined => {
   const parsedMarks = parseMarks(marks);
   if (!parsedMarks || (place === "code" && parsedMarks.length > 0)) return undefined;

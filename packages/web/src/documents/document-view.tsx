@@ -8,7 +8,7 @@ export const DocumentView = ({ document }: { readonly document: RichText | null 
   <div class="document">{drawDocument(document).map((drawn) => toVnode(drawn))}</div>
 );
 
-/** Code and links keep their text as it is. */
+/** Inside code and links, addresses and task identifiers in the text do not become links. */
 const toVnode = (drawn: Drawn, isLiteral = false): ComponentChild => {
   if (typeof drawn === "string") return isLiteral ? drawn : <LinkedText text={drawn} />;
   const { tag, attributes, children } = drawn;

@@ -24,7 +24,7 @@ interface Shown {
   readonly state: EditorState;
 }
 
-/** How many changes the owner of the value may lag behind. */
+/** How many emitted values are remembered, to recognize one that the owner renders late. */
 const pendingChanges = 100;
 
 export const Editor = (props: DocumentEditorProps) => {
@@ -85,7 +85,7 @@ export const Editor = (props: DocumentEditorProps) => {
   }, [props.value]);
 
   const openLinkForm = async () => {
-    // In the editor, these keys would replace the selected text.
+    // Collects keys until the form has loaded: in the editor they would replace the selected text.
     const stop = takeTypedAhead();
     const module = await import("./link-form.tsx").catch(showErrorToast);
     linkText.current = stop();

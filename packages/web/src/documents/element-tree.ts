@@ -38,7 +38,7 @@ const drawAll = (content: unknown, draw: Draw, { depth, budget }: Limits): reado
     ? content.flatMap((child) => (budget.left-- > 0 ? draw(child, { depth: depth + 1, budget }) : []))
     : [];
 
-/** Content with text in it is one line, as the server reads it. */
+/** Block content that contains inline nodes is drawn as one paragraph, as the server reads it. */
 const drawBlocks = (content: unknown, limits: Limits): readonly Drawn[] =>
   hasLine(content) ? [element("p", drawAll(content, drawInline, limits))] : drawAll(content, drawBlock, limits);
 
@@ -80,7 +80,7 @@ const drawBlock: Draw = (value, limits) => {
   return line.length > 0 ? [element("p", line)] : [];
 };
 
-/** Below the headings of the screen, which end at the second level. */
+/** Begins at h3, because the screens use h1 and h2. */
 export const headingTag = (level: unknown): string => `h${Math.min(2 + (Number.isInteger(level) ? Math.max(level as number, 1) : 1), 6)}`;
 
 const drawInline: Draw = (value, limits) => {
@@ -96,7 +96,7 @@ const drawInline: Draw = (value, limits) => {
   return drawMarks([shown], marks);
 };
 
-/** An image may be anywhere, and the content security policy lets no page of ours load it. */
+/** Draws an image as a link, because the content security policy allows no images from other sites. */
 const imageLink = (attrs: Readonly<Record<string, unknown>>): Drawn => {
   const alt = typeof attrs.alt === "string" && attrs.alt !== "" ? attrs.alt : "Image";
   const href = linkTarget(attrs.src);

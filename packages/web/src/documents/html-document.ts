@@ -27,7 +27,7 @@ export const documentFromHtml = (html: string): RichText | undefined => {
   return content.some(isFormatted) ? { type: "doc", content } : undefined;
 };
 
-/** Editors of code copy the colors of their lines. */
+/** Code editors copy their syntax colors as HTML, which is not formatting. */
 const isFromCodeEditor = ({ children }: HtmlElement): boolean => {
   const elements = children.filter((child) => typeof child !== "string").filter(({ tag }) => tag !== "meta");
   return elements.length === 1 && elements[0]?.tag === "div" && styleOf(elements[0]).get("white-space")?.startsWith("pre") === true;

@@ -42,7 +42,7 @@ const ruleRule = new InputRule(/^---$/, (state, _match, start, end) => {
   return tr.insert($from.before(), nodes.horizontalRule.create());
 });
 
-/** `- [ ] ` has made a list of bullets by the time the box is typed. */
+/** When `[ ] ` is typed in `- [ ] `, the `- ` has already made a bullet list, whose item this converts to a task. */
 const taskRule = new InputRule(/^\[[ x]?\] $/, (state, _match, start, end) => convertToTask(state.tr.delete(start, end)) ?? null);
 
 export const markdownRules = () =>

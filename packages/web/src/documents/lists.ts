@@ -24,13 +24,13 @@ export const listToggle = (type: NodeType): Toggle => ({
     const { anchor, head } = state.selection;
     const items = list.children.map((item) => itemOf(type).create({ rest: item.attrs.rest }, item.content));
     const tr = state.tr.replaceWith(position, position + list.nodeSize, type.create({ rest: list.attrs.rest }, items));
-    // Both lists have the same positions.
+    // The new list has the same positions as the old one, so the selection is still valid.
     dispatch?.(tr.setSelection(TextSelection.create(tr.doc, anchor, head)).scrollIntoView());
     return true;
   },
 });
 
-/** Makes the list item around the caret a task between what stays of its list. Undefined outside of such lists. */
+/** Converts the list item around the caret to a task, and splits its list around it. Undefined outside of lists and in a task list. */
 export const convertToTask = (tr: Transaction): Transaction | undefined => {
   const found = findAround(tr, isList);
   if (!found || found.node.type === taskList) return undefined;

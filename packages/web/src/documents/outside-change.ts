@@ -10,7 +10,7 @@ export const replaceDocument = (state: EditorState, next: Node): Transaction | u
   const start = doc.content.findDiffStart(next.content);
   const end = doc.content.findDiffEnd(next.content);
   if (start === null || end === null) return tr;
-  // The same text on both sides of a change, as in "aa" and "aaa", is found from both ends.
+  // With repeated text, as in "aa" and "aaa", the scans from the start and from the end overlap.
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
   return tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap));
 };

@@ -41,7 +41,7 @@ const TaskReference = ({ identifier: reference }: { readonly identifier: string 
   return <a href={linkOf(reference)}>{reference}</a>;
 };
 
-/** Whether a person sees a task, by both. */
+/** By user and task identifier: whether the user can see the task. */
 const visible = new Map<string, Signal<boolean>>();
 
 const isVisible = (reference: string): Signal<boolean> => {

@@ -16,7 +16,7 @@ export type SaveState = "unchanged" | "saved" | "unsaved" | "saving" | "waiting"
 
 const pauseMs = 1_000;
 const retryMs = 5_000;
-/** Others may save between reading and writing. */
+/** How many rounds a save may take: somebody else may save between each read and write. */
 const roundsMax = 5;
 
 export class TextDraft<T extends object> {

@@ -4,7 +4,7 @@ import type { ScopeAccess, Withholder } from "./key-access.ts";
 
 const shortReasons: Readonly<Record<Withholder, string>> = { role: "role", plan: "plan", policy: "policy", session: "session" };
 
-/** Withheld scopes come first. `shownMax` leaves the rest to a number. */
+/** Withheld scopes come first. Scopes beyond `shownMax` are shown as a number. */
 export const AccessChips = ({ access, shownMax }: { readonly access: readonly ScopeAccess[]; readonly shownMax: number }) => {
   const sorted = access.toSorted((a, b) => Number(b.withheldBy !== undefined) - Number(a.withheldBy !== undefined));
   const hidden = sorted.length - shownMax;

@@ -30,7 +30,7 @@ export const Screen = () => {
   );
 };
 
-/** The policy must not keep anybody from changing it. */
+/** Never capped, so that the policy cannot prevent changes of the policy. */
 const fixed = { organization: "never capped" };
 const denialOf = () => undefined;
 

@@ -32,7 +32,7 @@ const rotate = async (credential: Credential, overlapSeconds: number): Promise<C
 export const RotateKey = ({ credential, onChange, onClose }: RotateKeyProps) => {
   const [rotated, setRotated] = useState<CredentialWithSecret>();
   const [overlap, setOverlap] = useState("0");
-  // Another rotation meanwhile must not change the action under the person's hands.
+  // Fixed when the dialog opens: another rotation in the meantime must not change what the button does.
   const [overlapEnd] = useState(() => overlapEndAt(credential, Date.now()));
   const submit = async () => {
     try {

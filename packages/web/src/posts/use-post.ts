@@ -28,7 +28,7 @@ const closeDraft = (draft: PostDraft): void => {
   void postDrafts.close(draft, { save: post?.status !== "published" });
 };
 
-/** `id` must stay the same. */
+/** `id` must not change between renderings. */
 export const usePost = (id: string): PostState => {
   const { value, error, refresh } = useResource(
     `post ${id}`,

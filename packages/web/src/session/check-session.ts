@@ -10,13 +10,13 @@ import { type SessionStep, sessionStep } from "./session-rules.ts";
 import { retryRecentActions, sessionHasEnded, setLostPrompt } from "./sign-in-prompt.ts";
 import { hasUnsavedWork } from "./unsaved-work.ts";
 
-/** A sign-in in another tab ends the session of this browser a moment before the new cookie is there. */
+/** How long to wait for a new cookie: a sign-in in another tab ends the old session a moment before its cookie is set. */
 const cookieMs = 300;
 
 let running: Promise<SessionStep> | undefined;
 const waiting = new Set<() => void>();
 
-/** Reads the session and acts on it. Checks at the same time are one. */
+/** Reads the session and acts on it. Concurrent calls share one check. */
 export const checkSession = (): Promise<SessionStep> =>
   (running ??= check().finally(() => {
     running = undefined;

@@ -18,7 +18,7 @@ const readStored = (): Texts => {
   }
 };
 
-/** Without room in the storage, the text is only in memory. */
+/** If sessionStorage is full, the text stays in memory only. */
 const store = (place: string, text: string): void => {
   const { [place]: before, ...others } = readStored();
   if (before === text || (before === undefined && text === "")) return;

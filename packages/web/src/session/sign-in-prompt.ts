@@ -16,7 +16,7 @@ type LostPrompt = Exclude<SignInPrompt, RecentPrompt>;
 const recent = signal<RecentPrompt | undefined>(undefined);
 const lost = signal<LostPrompt | undefined>(undefined);
 
-/** The loss of the session comes first: without one, no action can be tried again. */
+/** A lost session takes precedence: without a session, no action can be tried again. */
 export const currentPrompt = (): SignInPrompt | undefined => lost.value ?? recent.value;
 
 /** Whether the session has ended, or is another person's, while the page holds unsaved work. Nothing is saved meanwhile. */

@@ -18,7 +18,7 @@ interface Entry<T> {
   base: T | undefined;
   /** Changes that the server has not confirmed, oldest first. */
   patches: Partial<T>[];
-  /** A slow reply from before the deletion must not bring a record back. */
+  /** Remembered, so that a slow reply from before the deletion does not bring the record back. */
   isDeleted: boolean;
   readonly value: Signal<T | undefined>;
 }

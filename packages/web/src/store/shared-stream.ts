@@ -21,10 +21,10 @@ type Message =
   | { readonly type: "hello" }
   | { readonly type: "signed-out" };
 
-/** Channels and locks belong to the origin. With text that is not saved, a tab outlives its person's session, and shares nothing with the next one. */
+/** Installations can share an origin. A tab with unsaved text outlives its person's session and must not share a stream with the next person. */
 const nameFor = (userId: string): string => `worktrack-live ${rootPath} ${userId}`;
 
-/** A page that waits longer would be shown late. It reads its records again when the stream connects. */
+/** How long the page waits for the stream before it is shown. If the stream connects later, the page reads its records again. */
 const connectMs = 300;
 
 /** Follows the stream until the page ends. Resolves when records can be read: events after that are not missed. */

@@ -31,7 +31,7 @@ export const BoardCard = ({ task, isFocused, canEdit, onOpenMenu }: BoardCardPro
     onOpen: canEdit ? (field: MenuField, anchor: Element) => onOpenMenu(task, field, anchor) : undefined,
   };
   const { checklist, subtaskCount } = task;
-  // A card that is pressed before the code for dragging is loaded can still be dragged when it is.
+  // `draggable` is set before the drag code has loaded, so that a card that is pressed meanwhile can be dragged once it has loaded.
   return (
     <div
       ref={card}

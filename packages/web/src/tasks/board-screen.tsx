@@ -57,7 +57,7 @@ export const Screen = () => {
     },
     [columns, focus],
   );
-  /** The task whose card has the keyboard. Without one, the first key press shows where it is. */
+  /** The task whose card has the focus. If no card has it, focuses the last focused card and returns undefined. */
   const focusedTask = (): Task | undefined => {
     const card = findTaskLink(focusedId)?.closest(".card");
     if (focusedId && card?.contains(document.activeElement)) return watchRecord("task", focusedId).peek();

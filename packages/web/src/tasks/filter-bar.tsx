@@ -145,7 +145,7 @@ const settleMs = 250;
 const SearchInput = ({ text }: { readonly text: string }) => {
   const [typed, setTyped] = useState(text);
   const input = useRef<HTMLInputElement>(null);
-  // Another view has another text. What the person is typing stays.
+  // Shows the text of the current view, unless the person is typing.
   useEffect(() => {
     if (document.activeElement !== input.current) setTyped(text);
   }, [text]);

@@ -96,7 +96,7 @@ export const queryOf = (filters: TaskFilters, todayMs: number): TaskListInput =>
     q,
     ...(status.length > 0 && { status }),
     ...(priority.length > 0 && { priority }),
-    // The API excludes both limits.
+    // dueAfter and dueBefore are exclusive.
     dueAfter: range?.fromMs === undefined ? undefined : range.fromMs - 1,
     dueBefore: range?.beforeMs,
   };

@@ -15,7 +15,7 @@ export const replacementOf = (before: readonly string[], ids: readonly string[],
   return before.slice(index + 1).find((id) => remaining.has(id)) ?? before.slice(0, index).findLast((id) => remaining.has(id)) ?? ids[0];
 };
 
-/** Selects or deselects one id, or with `from` all between the two as the clicked one. */
+/** Selects or deselects one id. With `from`, all ids between the two get the new state of the clicked one. */
 export const selectIds = (
   selected: ReadonlySet<string>,
   ids: readonly string[],

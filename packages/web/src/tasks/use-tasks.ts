@@ -50,7 +50,7 @@ export const useTaskList = (filters: TaskFilters): RecordList<Task> => {
   return list;
 };
 
-/** Loads the next page. Undefined while a page loads, so that an end of the list that is still in view afterwards loads the one after it. */
+/** Loads the next page. Undefined while a page loads; then changes, so that a list whose end is still in view loads another page. */
 export const useNextPage = (list: RecordList<Task>): (() => void) | undefined => {
   const canLoad = list.hasMore.value && list.state.value === "ready";
   return useMemo(() => (canLoad ? () => void list.loadMore() : undefined), [list, canLoad]);

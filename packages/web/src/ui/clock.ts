@@ -14,7 +14,7 @@ setInterval(tick, tickMs);
 // Browsers stop the timers of hidden pages.
 document.addEventListener("visibilitychange", tick);
 
-/** Unix time. What reads it is drawn again while a page is open. */
+/** The current Unix time in milliseconds. Components that read it render again at each tick. */
 export const readNowMs = (): number => Math.max(ticks.value, Date.now());
 
 /** The person's day, in the time zone of the account or else of the device. */

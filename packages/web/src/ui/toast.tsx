@@ -36,7 +36,7 @@ export const showErrorToast = (error: unknown, subject?: string): void => {
   toasts.value = [...toasts.value.slice(-4), { id: ++lastId, text, isError: true }];
 };
 
-/** The element that had the focus before it came into the messages. */
+/** The element that had the focus before the focus moved into the messages. */
 let focusedBefore: HTMLElement | undefined;
 
 const keepFocusBefore = ({ currentTarget, relatedTarget }: FocusEvent): void => {
@@ -44,7 +44,7 @@ const keepFocusBefore = ({ currentTarget, relatedTarget }: FocusEvent): void => 
   if (!isInside) focusedBefore = relatedTarget instanceof HTMLElement ? relatedTarget : undefined;
 };
 
-/** Gives the focus back, which the closed message would take with it. */
+/** Returns the focus to `focusedBefore`, because it would be lost with the closed message. */
 const closeByButton = (id: number): void => {
   closeToast(id);
   (focusedBefore?.isConnected ? focusedBefore : document.getElementById("main"))?.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ import type { Webhook, WebhookHour } from "@worktrack/sdk";
 interface Health {
   readonly tone: "good" | "warn" | "bad";
   readonly label: string;
-  /** Why it is so, and what follows. Absent for a healthy webhook. */
+  /** Why the webhook has this state, and what to expect. Absent for a healthy webhook. */
   readonly reason?: string;
 }
 

@@ -35,7 +35,7 @@ export const queryOfFilters = ({ statuses, event, since }: LogFilters) => ({
   since,
 });
 
-/** The time that `since` stands for. Undefined for a text that is none. */
+/** The time that `since` stands for. Undefined if it is neither a preset nor a time. */
 export const sinceTime = (since: string, nowMs: number): string | undefined => {
   const preset = sincePresets.find(({ value }) => value === since);
   const timeMs = preset ? nowMs - preset.ms : Date.parse(since);

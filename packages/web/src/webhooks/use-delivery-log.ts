@@ -20,7 +20,7 @@ const changesLog = (item: LiveItem, { id, events }: Pick<Webhook, "id" | "events
 
 export const useDeliveryLog = (webhook: Webhook, filters: LogFilters, isFollowing: boolean): DeliveryLog => {
   const key = `deliveries ${webhook.id} ${JSON.stringify(filters)}`;
-  // All pages of a log begin at the same time, which the key stands for.
+  // All pages of a log count relative times from the same moment. Another key is another log.
   const openedMs = useMemo(() => (key ? Date.now() : 0), [key]);
   const input = { id: webhook.id, ...inputOfFilters(filters, openedMs) };
   const { value, ...newest } = useResource(key, (signal) => client.webhooks.deliveries.list(input, { signal }), {

@@ -31,7 +31,7 @@ export interface ColumnMapping {
 /** A value of the file and the value that the field gets instead. */
 export interface ValueMapping {
   readonly field: ImportField;
-  /** Folded. */
+  /** Compared with the file's value after `foldText`. */
   readonly theirs: string;
   readonly ours: string;
 }

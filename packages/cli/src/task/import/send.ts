@@ -5,7 +5,7 @@ import { type Entry, failedRow, type ReportRow } from "./entry.ts";
 
 /** The size of a batch stays below the server's limit of a body. */
 const batchBytesMax = 800_000;
-/** Entries that fail without the server are reported after this many, together with those before them. */
+/** The most entries in a batch. Entries that fail without the server do not count as operations, but are reported at least this often. */
 const entriesMax = 1_000;
 
 interface FieldError {
@@ -45,7 +45,7 @@ const refusals = (error: unknown, open: readonly Entry[]): Map<Entry, string> | 
   return refused;
 };
 
-/** Creates the tasks of entries. When the server refuses some, it changes nothing, and the others are sent again without those. */
+/** Creates the entries' tasks. If the server refuses some, it creates none, and the rest are sent again without the refused ones. */
 const createTasks = async ({ tasks }: Client, entries: readonly Entry[], dryRun: boolean): Promise<Map<Entry, ReportRow>> => {
   const rows = new Map<Entry, ReportRow>();
   let open = entries.filter(({ create }) => create !== undefined);

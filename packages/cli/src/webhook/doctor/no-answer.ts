@@ -23,7 +23,7 @@ const reasons: readonly (readonly [RegExp, problem: string, fix: string])[] = [
   [/^HPE_/, "does not answer in HTTP/1.1", "Check that this port serves HTTP"],
 ];
 
-/** `code` is a post's error. */
+/** `code` is the `error` of a post: `timeout`, or a code of Node or OpenSSL. */
 export const explainNoAnswer = (code: string, timeoutMs: number): Finding => {
   if (code === "timeout")
     return severe(

@@ -51,7 +51,7 @@ export interface PresentedCredential {
   readonly authorization: string | undefined;
   /** The secret of a session, from its cookie. Ignored if there is an Authorization header. */
   readonly session?: string | undefined;
-  /** The id of the person whose session it must be. Undefined: anybody's. */
+  /** The id of the user that the session must belong to. Undefined: any user. */
   readonly sessionUser?: string | undefined;
   readonly client: string | undefined;
   /** The client's address: failures are charged to it. */
@@ -90,7 +90,7 @@ export const authenticate = async (runtime: AuthenticationPorts, presented: Pres
   return caller;
 };
 
-/** A token that was mistyped or cut fails by its checksum, so that nobody looks for a revocation. */
+/** A mistyped or truncated token gets its own message, so that the caller does not suspect a revocation. */
 const tokenRefusal = (reason: AuthenticationFailure): string =>
   reason === "malformed_token"
     ? "The token is not complete, or was changed: its form or its checksum is wrong"
@@ -103,8 +103,8 @@ export const presentedPrefix = (presented: string | undefined): string | undefin
   (parseSecret(bearerToken(presented) ?? "") ?? parseSessionSecret(presented ?? ""))?.prefix;
 
 /**
- * Returns the caller, or why there is none. A session that has ended or is another person's is not charged, because a page repeats its
- * requests. Sessions that began in a way that the server has switched off have ended, too.
+ * Returns the caller, or the reason for a refusal. Ended and replaced sessions are not charged as failures, because open pages repeat their
+ * requests. A session also counts as ended if the server no longer allows the method that it began with.
  */
 const identifySession = async (
   runtime: AuthenticationPorts,

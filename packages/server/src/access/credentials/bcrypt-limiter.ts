@@ -16,12 +16,12 @@ export interface EndedComparison {
   readonly matched: boolean;
 }
 
-/** A comparison that waited long for a thread must not stop the others for as long. */
+/** The longest rest. A comparison that took long because it waited for a thread must not block the others for as long. */
 const restMaxMs = 1_000;
 
 /**
- * The rest before the next comparison. After a wrong secret it is as long as the comparison, so that a burst of them takes half of a core
- * instead of all of it. After a match there is none.
+ * How long a slot rests before its next comparison. After a wrong secret, as long as the comparison took, so that a burst of wrong secrets
+ * uses half of a core instead of a whole one. After a match, 0.
  */
 export const restMsAfter = ({ startedMs, endedMs, matched }: EndedComparison): number =>
   matched ? 0 : Math.min(restMaxMs, Math.max(0, endedMs - startedMs));

@@ -24,7 +24,7 @@ const endOfPerson = endSessions(
   { userId: "uuid", exceptId: "uuid?" },
   "c.user_id = $userId AND c.id IS DISTINCT FROM $exceptId",
 );
-// A person keeps the sessions that were used last.
+// Ends all sessions of a person except the `sessionsPerPerson` most recently used ones.
 const endOldest = endSessions(
   "session_end_oldest",
   { userId: "uuid" },
@@ -58,7 +58,7 @@ interface PersonSessions {
   readonly nowMs: number;
 }
 
-/** Also deletes the person's unused sign-in links, which could begin another session. Returns the sessions that had not ended, or expired. */
+/** Also deletes the person's unused sign-in links, which could begin another session. Returns the sessions that it ended. */
 export const endSessionsOfPerson = async (database: Database, { userId, exceptId, nowMs }: PersonSessions) => {
   await database.query(deleteLinks, { userId });
   return database.query(endOfPerson, { userId, exceptId, now: new Date(nowMs) });

@@ -59,7 +59,7 @@ export const createVerificationBudget = (
   const take = (quotas: readonly Quota[]): Promise<LimitDecision> => limits.take(quotas, clock());
 
   const refuse = ({ statuses }: LimitDecision): ApiError => {
-    // The others may be charged by requests that still run.
+    // Reports only used-up quotas: the others may include charges of requests in flight, which a match refunds.
     const usedUp = statuses.filter(({ remaining }) => remaining < 1);
     for (const { policy } of usedUp) rateLimited.add(policy);
     return tooManyWrongSecrets(usedUp);
@@ -81,7 +81,7 @@ export const createVerificationBudget = (
       const [ofNetwork, ...ofSite] = networkQuotas(address);
       const shared = [...ofSite, quotaOf("unverified-per-key", prefix), ofProcess];
       const charged = async (quotas: readonly Quota[]): Promise<ComparisonCharge> => {
-        // The refund and the charge run in this order, and leave the bucket empty as of now.
+        // Refund, then charge: this empties the one-request bucket as of now, even if it had partly refilled.
         await Promise.all([limits.refund([failed], clock()), take([failed])]);
         return [...quotas, failed];
       };

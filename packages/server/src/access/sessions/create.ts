@@ -52,7 +52,7 @@ const lockMembership = statement({
    WHERE m.organization_id = $organizationId AND m.user_id = $userId FOR SHARE OF m`,
 });
 
-// A separate statement, because one that waits for a lock still sees what was committed before it began.
+// Not part of lockMembership: a statement that waits for a lock reads other tables as they were before the wait.
 const checkIdentity = statement({
   name: "session_check_identity",
   parameters: { identityId: "uuid", organizationId: "uuid", userId: "uuid" },

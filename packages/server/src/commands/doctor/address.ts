@@ -1,4 +1,4 @@
-// Checks that the server can listen on its address, or that it does already.
+// Checks that the server can listen on its address, or that a Worktrack server already answers there.
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { createServer } from "node:net";

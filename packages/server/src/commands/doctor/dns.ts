@@ -14,7 +14,7 @@ export const checkDns = async ({ dnsServers }: Pick<Config, "dnsServers">): Prom
   return warning(failures.length > 0 ? `name servers without an answer: ${failures.join(", ")}` : "no name server is configured", remedy);
 };
 
-/** Undefined if the server answers, also that it has no such record. The root's name servers are known to every resolver. */
+/** Undefined if the server answers, even with "no such record". Asks for the root's name servers, which every resolver knows. */
 const queryServer = async (server: string): Promise<string | undefined> => {
   const resolver = new Resolver(timesOf);
   resolver.setServers([server]);

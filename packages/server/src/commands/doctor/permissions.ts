@@ -38,7 +38,7 @@ const existingFolder = async (path: string): Promise<string> => {
     throw problem;
   });
   if (found?.isDirectory() || dirname(path) === path) return path;
-  // A file: the check of access to something inside it then says ENOTDIR.
+  // `found` is a file, so the access check of a path inside it fails with ENOTDIR.
   return found ? `${path}/.` : existingFolder(dirname(path));
 };
 

@@ -46,7 +46,7 @@ export const createSlots = (): Slots => {
     return newestOfLargest(people, sizeOf(byPerson, userId));
   };
 
-  /** When all people have about equally many, the workspaces are compared, so that one cannot win by having more people. */
+  /** If no person has clearly the most streams, compares workspaces, so that a workspace gains nothing by having more people. */
   const findEvicted = ({ organizationId, userId }: StreamOwner): Slot | undefined => {
     const own = sizeOf(byPerson, userId);
     const ofLargestWorkspace = () => newestOfLargest(byWorkspace.values(), sizeOf(byWorkspace, organizationId));

@@ -97,7 +97,7 @@ const aheadBytes = 64 * 1024;
 
 /** Sends pages of the feed until the workspace's reader can go on from there. */
 const catchUp = async (context: StreamContext, { reader }: StreamSlot, connection: StreamConnection): Promise<void> => {
-  // The credential may have changed before the connection was in the set that each signal checks.
+  // Signals check only connections in the reader's set. The credential may have changed before this one was added.
   await reader.checkAccess([connection]);
   await reader.settle();
   while (connection.isOpen && !reader.join(connection)) {

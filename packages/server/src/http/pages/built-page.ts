@@ -21,7 +21,7 @@ export const consolePage = (html: string, { provider, passkeyOrigin }: SignInCho
 
 const titles = { "/sign-in": "Sign in", "/join": "Join a workspace" } as const;
 
-/** The page at /sign-in or /join. A link may name where to go after signing in. Other sites are never it. */
+/** The page at /sign-in or /join. A link may name the path to open after signing in, but never another site. */
 export const entrancePage = (html: string, path: keyof typeof titles, choices: SignInChoices, req: Request): string => {
   const visit = { hasSession: hasSession(req), next: localPath(req.query.next), refusal: refusalIn(req) };
   return fill(

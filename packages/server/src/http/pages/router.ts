@@ -25,7 +25,7 @@ export const pagesRouter = (runtime: Pick<Runtime, "baseUrl" | "signInProvider">
   const sendBuilt = async (req: Request, res: Response, pageOf: (build: ConsoleBuild) => string): Promise<void> => {
     const build = await readBuild();
     if (build !== undefined) return void res.type("html").send(pageOf(build));
-    // Nobody may be building it, so the request does not wait. The browser asks again.
+    // The request does not wait, because no build may be running. The browser reloads after a second.
     res.status(503).set({ Refresh: "1", "Retry-After": "1" }).type("html").send(unbuiltPage(req));
   };
 

@@ -13,7 +13,7 @@ export const requireField = <T>(field: string, value: T | undefined): T => {
 };
 
 /**
- * Returns `value`, after checking the size of its document here: the operation that stores it could name another field.
+ * Checks the size of the document and returns `value`. Checked here, so that the error names the field of the inbound request.
  * @throws ApiError validation_failed
  */
 export const requireDocument = <T extends RichText | string | undefined>(field: string, value: T): T => {

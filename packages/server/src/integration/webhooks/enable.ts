@@ -20,7 +20,7 @@ export const enableWebhook = async (context: Context, { params, body }: Input<"w
   return webhookRecord(enabled);
 };
 
-/** Drains the deliveries that are queued from before the webhook was disabled, so that only catching up or a retry sends them. */
+/** Enables the webhook. First drains deliveries queued before it was disabled, so that only catching up or a retry sends them. */
 const enable = async ({ database, ...context }: Context, row: Row): Promise<Row> => {
   while (await drainDeliveries(database, row.id, context.nowMs));
   const data = { enabled: true, disabledReason: null, consecutiveFailures: 0, updatedAt: new Date(context.nowMs) };

@@ -18,7 +18,7 @@ export interface TarReader {
 /** `refuse` makes the error from a reason such as "it ends too early". */
 export const createTarReader = (bytes: AsyncIterable<Buffer>, refuse: (reason: string) => Error): TarReader => {
   const source = createByteSource(bytes);
-  // The sums themselves may be too many to keep.
+  // Keeps a digest of the sums, because there may be too many sums to hold in memory.
   const sums = createHash("sha256");
   const digest = (): Buffer => sums.copy().digest();
 

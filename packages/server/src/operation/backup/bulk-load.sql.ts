@@ -1,7 +1,7 @@
 // Takes the indexes, constraints and triggers off empty tables, and puts them back after the rows were loaded. Needs no superuser.
 import pg from "pg";
 
-/** Statements that take something away, and those that create it again as it was. */
+/** The statements that drop a constraint or index and create it again unchanged. */
 export interface SchemaObject {
   readonly table: string;
   readonly kind: "foreign key" | "key" | "index";
@@ -73,7 +73,7 @@ export const finishTables = async (client: pg.Client, tables: readonly string[],
     );
 };
 
-/** No migration creates this index, and a server does so only while its table is empty. */
+/** Builds the trigram index of the search: no migration creates it, and a server builds it only while its table is empty. */
 export const buildTrigramIndex = async (client: pg.Client): Promise<void> => {
   await client.query("SET maintenance_work_mem = '256MB'");
   await client.query("SELECT search_prepare()");

@@ -3,7 +3,7 @@
 interface Limits {
   /** How many items are worked on at once, including those whose result was not taken yet. */
   readonly itemsMax: number;
-  /** The sum of their weights, unless there is only one. */
+  /** The largest total weight of these items. A single item may exceed it. */
   readonly weightMax?: number;
 }
 

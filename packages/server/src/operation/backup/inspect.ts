@@ -21,7 +21,7 @@ export const inspectBackup = async (bytes: AsyncIterable<Buffer>): Promise<Inspe
   for (;;) {
     const { done, value } = await items.next();
     if (done) {
-      // The tally accepts no backup without them.
+      // Cannot happen: readBackup has refused a backup without a manifest or contents.
       if (!manifest || !contents) throw new Error("The backup has no manifest or contents");
       return { manifest, contents, sealedKey, digest: value };
     }
@@ -38,8 +38,8 @@ export interface OpenedBackup {
 }
 
 /**
- * Authenticates the backup. One without an authentication may have lost it to somebody who changed the backup, so it is accepted only if
- * `allowUnauthenticated` says so. @throws BackupError when the passphrase is wrong or the backup was changed
+ * Authenticates the backup. Whoever changes a backup can also remove its authentication, so a backup without one is accepted only if
+ * `allowUnauthenticated` is true. @throws BackupError when the passphrase is wrong or the backup was changed
  */
 export const openBackup = async (
   { sealedKey }: InspectedBackup,

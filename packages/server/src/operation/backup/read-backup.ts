@@ -20,7 +20,7 @@ import { SealedKey } from "./sealed-key.ts";
 import { createTally } from "./tally.ts";
 
 const decompress = promisify(zstdDecompress);
-/** A part never becomes larger than the backup made it, whatever it claims. */
+/** Bounds decompression to the size of the parts that a backup writes, whatever size a damaged part claims. */
 const decompression = { maxOutputLength: partBytes, params: { [constants.ZSTD_d_windowLogMax]: 24 } };
 
 /**

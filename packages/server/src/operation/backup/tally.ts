@@ -12,7 +12,7 @@ export interface Tally {
 
 type Kind = BackupItem["kind"];
 
-/** Which kinds may follow one. */
+/** The kinds of items that may follow each kind. */
 const next: Readonly<Record<Kind | "start", readonly Kind[]>> = {
   start: ["manifest"],
   manifest: ["rows", "attachment", "contents"],

@@ -84,7 +84,7 @@ const beginDeletion = ({ database, nowMs }: Worker, id: string): Promise<Deletio
     return undefined;
   });
 
-/** Once for each scheduled deletion. */
+/** Audits that legal holds delay the deletion, once for each scheduled deletion. */
 const auditDelay = async (admin: Pick<Worker, "database" | "nowMs">, row: Row, legalHolds: number): Promise<void> => {
   const [known] = await admin.database.query(findDelay, { projectId: row.id, since: row.updatedAt });
   if (known) return;

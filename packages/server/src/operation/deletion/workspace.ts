@@ -71,7 +71,7 @@ export const deleteWorkspace = async (deletion: Deletion, plan: WorkspaceDeletio
   throw new Error(`The table ${left} still has rows of the workspace`);
 };
 
-/** The second pass deletes what requests have written that were running when the deletion began. */
+/** A second pass deletes rows that were written by requests in flight when the deletion began. */
 const passesMax = 3;
 
 /** Stops all keys of the workspace: caller/authority.sql.ts finds none of a workspace that is being deleted. @throws ApiError legal_hold */

@@ -91,7 +91,7 @@ export const parseJson = (text: string): unknown => {
 export const describeIssue = (issue: { readonly path: readonly PropertyKey[]; readonly message: string } | undefined): string =>
   `${issue?.path.map(String).join(".") || "it"}: ${issue?.message}`;
 
-/** Their ids ascend, so none occurs twice. */
+/** Requires that the ids of the attachments ascend, so that none can occur twice. */
 const readAttachments = async (tar: TarReader, { media }: ExportManifest, visitor: ArchiveVisitor): Promise<void> => {
   let previous = "";
   let bytes = 0;

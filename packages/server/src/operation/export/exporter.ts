@@ -10,7 +10,7 @@ import { failAbandonedExports, leaseExport } from "./requests.sql.ts";
 export interface ExporterTimes {
   /** How often a process looks for exports that others have started or left. */
   readonly pollMs: number;
-  /** How long after its last sign of life the export of a dead process is taken over. */
+  /** How long a lease lasts without renewal. After that, another process may take the export over. */
   readonly leaseMs: number;
 }
 

@@ -28,7 +28,7 @@ const pauseSweep = statement({
 });
 
 /**
- * Runs `work` in a transaction, and commits it. `warn` gets what the database has changed, such as a name that another record has. Nothing of it is visible before, and if this process dies, PostgreSQL rolls it back.
+ * Runs `work` in one transaction. `warn` gets a message for each value that the database had to change, such as a name that is already taken.
  * @throws ArchiveRefused when another import of this workspace is running
  */
 export const inImportTransaction = async <T>(

@@ -12,7 +12,7 @@ import { partBytesDefault, type StoredParts, storeParts } from "./parts.ts";
 import { completeExport, failExport, renewExport, returnExport } from "./requests.sql.ts";
 import { openSnapshot } from "./snapshot.ts";
 
-/** The wait before an export that failed for a reason that may pass is begun anew. */
+/** The wait before an export is tried again after a temporary failure. */
 const retryMs = 10_000;
 
 /** Never rejects: an export that cannot be written fails, or is left to a later attempt. */

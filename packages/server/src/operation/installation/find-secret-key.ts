@@ -14,7 +14,7 @@ import { createSecretKey, removeSecretKey, secretKeyPath } from "./secret-key-fi
  * @throws ConfigError when the database is used with another key.
  */
 export const findSecretKey = async (config: KeyConfig, database: Database): Promise<Buffer | undefined> => {
-  // In this order: a process that starts at the same time on the same folder creates the file, and then registers its fingerprint.
+  // Reads the row before the file: a concurrent start on the same folder creates the file before it registers the fingerprint.
   const installation = await findOrCreateInstallation(database);
   const key = await readConfiguredKey(config);
   if (installation.secretKeyFingerprint === null) {

@@ -29,7 +29,7 @@ export const sealKeys = (current: Buffer, previous: Buffer) => ({
   sealedPreviousSecretKey: seal(current, purposes.previous, previous.toString("base64")),
 });
 
-/** The database's keys, as far as one of the candidates is or opens the current one. Undefined if none does. */
+/** The database's keys, if one of the candidates is the current key or unseals it. Otherwise undefined. */
 export const databaseKeys = (candidates: readonly Buffer[], installation: KeyColumns): DatabaseKeys | undefined => {
   const { secretKeyFingerprint, sealedSecretKey, sealedPreviousSecretKey } = installation;
   const opened = unsealKey(candidates, purposes.current, sealedSecretKey);
@@ -60,7 +60,7 @@ export const createSecretKeys = (config: KeyConfig, database: Database, key: Buf
   let next: Promise<void> | undefined;
 
   const learn = async (installation: KeyColumns): Promise<void> => {
-    // Also with WORKTRACK_SECRET_KEY: a rotation that took the same key from the data folder leaves the new one there.
+    // Read even with WORKTRACK_SECRET_KEY: a rotation that used the same key from the data folder has stored the new key there.
     const stored = await readSecretKey(config.dataDir).catch(() => undefined);
     const found = databaseKeys(stored ? [...known, stored] : known, installation);
     if (found) known = found.previous ? [found.current, found.previous] : [found.current];

@@ -28,8 +28,8 @@ interface DeletedTable {
   /** SQL: whether the row `x` belongs to the workspace `$organizationId`. */
   readonly rows: string;
   /**
-   * `batches`: at most so many rows in a statement, few where a row takes others with it. `with`: a foreign key or trigger deletes them with the rows of that table. `own`:
-   * code of its own, in the file of `deletion/` that it names.
+   * `batches`: the most rows per statement, fewer if deleting a row cascades. `with`: a foreign key or trigger deletes the rows together with
+   * those of the named table. `own`: the named file of `deletion/` has the code.
    */
   readonly how: { readonly batches: number } | { readonly with: string } | { readonly own: string };
   /** The background work may write rows until the end. Those go with the workspace's row. */

@@ -19,7 +19,7 @@ export const resultOf = (answer: TxtAnswer, row: Pick<Row, "domain" | "token">):
   return answer.values.some((found) => found.trim() === value) ? "found" : "wrong_value";
 };
 
-/** The times at which a verified domain is checked again when it is used: an earlier look-up, or one in the future of a clock set back. */
+/** Checks again if the last check was by `lastBefore`, by `lastBeforeIfMissing` while the record is missing, or after `now` (clock set back). */
 export const recheckTimes = (nowMs: number) => ({
   now: new Date(nowMs),
   lastBefore: new Date(nowMs - recheckMs),

@@ -5,7 +5,7 @@ import type { Domain as Row } from "../../generated/prisma/client.ts";
 import { ApiError, notFound } from "../../platform/api-error.ts";
 import { recordLabel } from "./domain-name.ts";
 
-/** The TXT record that proves control of a domain, unless the workspace removes the domain and adds it again. */
+/** The TXT record that proves control of a domain. It changes if the workspace removes the domain and adds it again. */
 export const txtRecordOf = ({ domain, token }: Pick<Row, "domain" | "token">): Domain["record"] => ({
   name: `${recordLabel}.${domain}`,
   type: "TXT",

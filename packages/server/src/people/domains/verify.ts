@@ -34,7 +34,7 @@ export const lookUpDomain = async (context: Context & DnsPort, { body }: VerifyI
   return { txtAnswer };
 };
 
-/** If the workspace that has verified the domain no longer has its record, its verification ends after the grace period. */
+/** Applies the look-up to the workspace that has verified the domain: without its record, its verification ends after the grace period. */
 const checkHolder = async (context: Context, { domain, organizationId }: Row, answer: TxtAnswer): Promise<void> => {
   const where = { domain, verifiedAt: { not: null }, organizationId: { not: organizationId } };
   const holder = await context.database.prisma.domain.findFirst({ where });

@@ -26,7 +26,7 @@ const listMembers = async ({ database, caller }: Context, query: Query): Promise
   return { items: await markVerified(database, organizationId, items), ...rest };
 };
 
-/** Nobody of them has a role, so a filter by role finds nobody. */
+/** Former members have no role, so a filter by role matches none. */
 const listFormerMembers = async (context: Context, query: Query): Promise<Reply<"members.list">> => {
   const scope = `${context.caller.organizationId} former members`;
   const { after, ...page } = pageArguments(scope, query);

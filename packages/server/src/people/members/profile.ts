@@ -39,7 +39,7 @@ export const requireChangeableAddress = (role: Role | null): void => {
     throw new ApiError("conflict", "SCIM does not change the address of an owner. Change the role of this member in Worktrack first.");
 };
 
-/** Lets accounts of the sign-in provider with the person's address be linked to them, although SCIM has changed it. */
+/** Confirms an address that SCIM has changed, so that a sign-in provider's account with this address can be linked to the person. */
 export const confirmAddress = async (
   database: Database,
   { organizationId, userId }: Pick<Caller, "organizationId" | "userId">,

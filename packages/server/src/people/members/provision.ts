@@ -20,7 +20,7 @@ const mark = statement({
    WHERE organization_id = $organizationId AND id = ANY ($ids)`,
 });
 
-/** Marks people whom the provider changes. Those whom it did not know before keep their address when it changes their userName. */
+/** Marks people as managed by the provider. Newly managed people get their address as the userName, so that both can change separately. */
 export const markProvisioned = async ({ database, caller, nowMs }: Context, ids: readonly string[]): Promise<void> => {
   await database.query(mark, { organizationId: caller.organizationId, ids, updatedAt: new Date(nowMs) });
 };

@@ -38,7 +38,7 @@ const findPersonOf = statement({
    WHERE ip.identity_id = $identityId AND ip.organization_id = $organizationId FOR NO KEY UPDATE OF u`,
 });
 
-/** A userName that SCIM has not set is the address that SCIM knows the person by. */
+/** A person whom SCIM manages without a userName keeps their old address as the userName, by which SCIM knows them. */
 const bringBack = statement({
   name: "person_bring_back",
   parameters: { id: "uuid", email: "text", now: "timestamptz" },

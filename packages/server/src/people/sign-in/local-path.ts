@@ -8,6 +8,6 @@ export const localPath = (value: unknown): string => {
   const url = URL.parse(value, origin);
   if (url?.origin !== origin) return "/";
   const path = `${url.pathname}${url.search}${url.hash}`.replace(/^\/{2,}/, "/");
-  // Percent-encoding makes it longer.
+  // Checked again, because percent-encoding makes the path longer.
   return path.length > localPathChars ? "/" : path;
 };

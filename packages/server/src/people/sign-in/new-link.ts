@@ -28,7 +28,7 @@ const lockPerson = statement({
   text: `SELECT FROM "user" WHERE organization_id = $organizationId AND id = $userId FOR NO KEY UPDATE`,
 });
 
-// A link that is being used is skipped: it will be gone.
+// Skips locked links: a sign-in that is in progress deletes them.
 const deleteOldest = statement({
   name: "sign_in_link_delete_oldest",
   parameters: { organizationId: "uuid", userId: "uuid", kept: "int" },

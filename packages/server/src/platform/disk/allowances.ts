@@ -23,7 +23,7 @@ interface Allowance {
   left: number;
 }
 
-/** With at least this much room, a measurement is used for this long: other programs are unlikely to write as much meanwhile. */
+/** A measurement is reused for `ms` while `roomBytes` are free: other programs are unlikely to write that much in that time. */
 const reuse = { roomBytes: 256 * 1024 ** 2, ms: 100 };
 
 /** Without a measurement, everything is allowed. */
@@ -57,7 +57,7 @@ export const createDiskAllowances = (measure: () => Promise<DiskSpace | undefine
       return {
         write: async (count, write) => {
           const found = await measureRoom();
-          // Beyond its admitted size, an upload may not use what others were admitted with.
+          // A write beyond the upload's admitted size must leave the space that other uploads were admitted with.
           const beyond = count > allowance.left;
           if (found() - (beyond ? leftOf(allowances) - allowance.left : 0) < count) throw storageFull();
           allowance.left = Math.max(0, allowance.left - count);

@@ -16,7 +16,7 @@ export interface DatabaseDisk {
 interface DatabaseDiskOptions {
   readonly dataDir: string;
   readonly log: Log;
-  /** Until then, no ballast is created, so that a process that ends soon does not write it. */
+  /** Creates no ballast in this time after the start, so that a short-lived process does not write one. */
   readonly createAfterMs?: number;
 }
 

@@ -27,7 +27,7 @@ export interface DiskReserve extends DiskAllowances {
 interface ReserveOptions {
   /** The folder that uploads are written to. */
   readonly uploadsDir: string;
-  /** Has the embedded database, unless there is none. */
+  /** The folder with the embedded database. Its disk is watched unless `databaseUrl` is set. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   /** Undefined: the default of `reserveBytesOf`. */

@@ -84,7 +84,7 @@ const hrefOf = (marks: unknown): string | undefined => {
   return typeof href === "string" && href !== "" ? href : undefined;
 };
 
-/** A link whose text is its address has no other address. White space and brackets would end an address. */
+/** A link as in Markdown, or only its text if that is the address. Encodes white space and brackets, which would end the address. */
 const linked = ({ text, href }: Piece): string => {
   if (href === undefined || text.trim() === "" || href === text || href === `mailto:${text}`) return text;
   return `[${text}](${href

@@ -25,7 +25,7 @@ export const storeUpload = async <C extends Context & { readonly media: ObjectSt
   file: SpooledFile,
   record: (within: C & UploadedFile) => Promise<T>,
 ): Promise<T> => {
-  // Before the other checks, so that a limit that was lifted while the bytes arrived does not refuse the upload.
+  // Checked first: if the caller's authority changed during the transfer, the request is authorized again and not refused by old limits.
   await requireAuthority(context);
   await requireAttachable(context, requireParentRef(fields));
   const recognized = await recognizeSpooled(file, fields).catch((error: unknown) => Promise.reject(diskError(error)));

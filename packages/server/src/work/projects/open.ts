@@ -1,4 +1,4 @@
-// Opens a private project to the owners of its workspace, for the command `project open`: the way back when nobody who sees it can help.
+// Opens a private project to the owners of its workspace, for the command `project open`: for when none of its members can be reached.
 import { auditAsAdmin } from "../../audit/write.ts";
 import { type AdminContext, inTransaction } from "../../caller/context.ts";
 import { statement } from "../../database/statement.ts";

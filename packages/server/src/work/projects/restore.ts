@@ -13,7 +13,7 @@ import { projectRecord, projectTarget } from "./record.ts";
 /** Restoring a project that is not pending deletion is a no-op. @throws ApiError not_found once the deletion has begun */
 export const restoreProject = (context: Context, { params }: Input<"projects.restore">): Promise<Answer<"projects.restore">> =>
   inTransaction(context, async (within) => {
-    // The caller sees the project again, so the change of its authority is its own.
+    // Restoring makes the project visible to the caller, and so changes the caller's own authority.
     const row = await lockAuthority(within, () => lockProjectOrPending(within, params.id));
     const before = projectRecord(row);
     if (row.deletesAt === null) return before;

@@ -34,7 +34,7 @@ export const scheduleDeletion = async (context: Context, reference: string): Pro
   // Counting may take a second, so it holds no locks.
   const described = await describeDeletion(context, reference);
   const deletesAt = await inTransaction(context, async (within) => {
-    // The caller sees the project no longer, so the change of its authority is its own.
+    // Scheduling hides the project from the caller, and so changes the caller's own authority.
     const row = await lockAuthority(within, () => lockProjectOrPending(within, described.projectId));
     const before = projectRecord(row);
     if (row.deletesAt) return row.deletesAt;

@@ -27,7 +27,7 @@ export const insertIndex = statement({
   ON CONFLICT DO NOTHING`,
 });
 
-/** Locks that row. Batches, and counts that are to be remembered, run one at a time. The next statement sees what the last one wrote. */
+/** Locks the row of search_index, so that batches and remembered counts run one at a time, and each sees what the last one wrote. */
 export const lockIndex = statement({
   parameters: { organizationId: "uuid", kind: "text" },
   row: { indexedTo: "int" },
@@ -112,7 +112,7 @@ export const applyStatements = Object.fromEntries(searchKinds.map((kind) => [kin
   Record<SearchKind, Statement<typeof batchParameters, typeof batchRow>>
 >;
 
-/** Whether the trigram index exists, and whether it can be built now. With entries, that would take longer than a statement may. */
+/** Whether the trigram index exists, and whether there are no entries: only then can it be built within the statement timeout. */
 export const readIndexState = statement({
   parameters: {},
   row: { exists: "bool", isEmpty: "bool" },

@@ -84,7 +84,7 @@ const share = { busy: 0.03, idle: 0.5 };
 export const pauseMsAfter = (batchMs: number, createdPerSecond: number): number =>
   batchMs * (1 / (createdPerSecond >= busyPerSecond ? share.busy : share.idle) - 1);
 
-/** So many waiting records cost a search about 3 ms. */
+/** This many records that wait for the index make a search about 3 ms slower. */
 const waitingMax = 2_000;
 const quietPerSecond = 5;
 

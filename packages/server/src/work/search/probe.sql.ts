@@ -10,7 +10,7 @@ const goldenRatio = 0.618033988749895;
 /** Below this many entries, reading them all costs less than a look-up in the trigram index. */
 export const entriesMin = 2_000;
 
-// The first of CJK characters. search_pairs has the same number.
+// 11904 is the first code point of CJK characters. The SQL function search_pairs uses the same bound.
 const shortWord = `text.q ~ '^[[:alnum:]]{1,2}$' AND (SELECT bool_and(ascii(c) >= 11904) FROM unnest(string_to_array(text.q, NULL)) AS c)`;
 
 /**

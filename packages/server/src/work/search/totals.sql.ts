@@ -7,8 +7,8 @@ import { ofKind, type SearchKind } from "./kinds.sql.ts";
 export const totalsMax = 32;
 
 /**
- * Counts the entries that match, and remembers the counts. It does nothing while a batch is running. If one has ended since the snapshot of
- * this statement, the version of the locked row is another one, and the counts would not contain its changes.
+ * Counts the entries that match, and remembers the counts. Does nothing while a batch is running, or if one has ended since this statement's
+ * snapshot, whose counts would lack its changes: then the locked row has another version than the snapshot's.
  */
 const rememberStatement = (kind: SearchKind) =>
   statement({

@@ -81,7 +81,7 @@ const textOfList = ({ found, page, order, shownLimit, position, total }: ListPar
     FROM shown`;
 
 /**
- * The page's LIMIT is a literal: one of these, and one more. For a parameter PostgreSQL would expect a tenth of the rows, and choose joins
+ * The page's LIMIT is a literal: one of these sizes plus one. For a parameter PostgreSQL would expect a tenth of the rows, and choose joins
  * for so few, or plan each request anew.
  */
 const pageSizes: readonly number[] = [10, bounds.pageSizeDefault, bounds.pageSizeMax];

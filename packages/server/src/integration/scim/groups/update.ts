@@ -49,7 +49,7 @@ const requireMembers = (rows: readonly PersonRow[], ids: readonly string[]): voi
   if (inactive !== undefined) throw new ScimError("invalidValue", `members: the user ${inactive} is not active. Activate them first.`);
 };
 
-/** Empty if the person is in the group already. Who is in another group only by their role stays in it, unless that is `member`. */
+/** Adds the person to the group; empty if they are in it. A group that they have only by their role is kept, except `member`. */
 const joinGroup = (row: PersonRow, group: ScimGroupName): GroupChange[] => {
   const [member, groups] = [memberOf(row), row.groups ?? []];
   if (!member || groups.includes(group)) return [];
@@ -58,8 +58,8 @@ const joinGroup = (row: PersonRow, group: ScimGroupName): GroupChange[] => {
 };
 
 /**
- * Empty if the person is not in the group. A person who is in it by their role alone gets the role `member`. In the group `member`, such a
- * person stays.
+ * Removes the person from the group; empty if they are not in it. A person who has the group only by their role gets the role `member`.
+ * A person who has the group `member` only by their role stays in it.
  */
 const leaveGroup = (row: PersonRow, group: ScimGroupName): GroupChange[] => {
   const [member, groups] = [memberOf(row), row.groups ?? []];

@@ -9,7 +9,7 @@ import { isObject, type JsonObject } from "./value.ts";
 
 /** The fields of a person that an identity provider can write. */
 export interface UserInput {
-  /** As it is compared. It may be any text. */
+  /** The userName in the normalized form in which it is compared. Any text. */
   readonly userName: string;
   /** As it was written. Null: as it is compared. */
   readonly sentUserName: string | null;
@@ -28,7 +28,7 @@ export interface UserInput {
 /** The user whom a PUT or PATCH changes. */
 export interface KnownUser {
   readonly user: ScimUser;
-  /** The provider has sent no part of the name, so that the parts are made from the name. */
+  /** Whether given and family name are derived from the name, because the provider has sent neither. */
   readonly madeParts: boolean;
 }
 

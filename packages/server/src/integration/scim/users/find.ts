@@ -34,7 +34,7 @@ const findHolders = statement({
           SELECT ${columns} FROM "user" u WHERE u.organization_id = $organizationId AND u.external_id = $externalId) u`,
 });
 
-/** People of the workspace who have the address or the userName as either, as members or listed by SCIM, or the external id. */
+/** People of the workspace whose address or userName is one of the claimed two (if members or listed by SCIM), or who have the external id. */
 const holdersOf = ({ database, caller }: Context, { email, userName, externalId }: Claim) =>
   database.query(findHolders, { organizationId: caller.organizationId, email, userName: userName ?? email, externalId });
 

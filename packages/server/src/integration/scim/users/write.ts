@@ -61,7 +61,7 @@ export const changeUser = async (context: ScimContext, id: string, change: Chang
   );
 };
 
-/** A domain is used when an address in it is new, or its person becomes a member. DNS is queried before the transaction. */
+/** Checks the domain again if the change sets a new address or makes the person a member. Queries DNS, so call it before the transaction. */
 const recheckNewDomain = async (context: ScimContext, id: string, change: Change): Promise<void> => {
   const row = await findPersonRow(context, id);
   const input = change(knownUserOf(row, context.baseUrl));

@@ -1,7 +1,7 @@
 // Sends hints about the deliveries of webhooks to the event streams, at most once a second for each webhook.
 import type { Signals } from "../../../database/signals.ts";
 
-/** By then, the results of the attempts are written. */
+/** How long hints are collected. After this time, the results of the attempts have been written. */
 const collectMs = 1_000;
 
 export interface DeliveryHints {

@@ -1,5 +1,5 @@
-// Corrects the deliveries that a process has dated while its clock was ahead. When the clock is set back, they would wait until it is there
-// again: an hour, if it was ahead by one.
+// Corrects deliveries whose times a process has set while its clock was ahead. Otherwise they would wait, after the clock is set back,
+// until it reaches those times again: an hour if it was an hour ahead.
 import type { ClockWatch } from "../../../database/clock-watch.ts";
 import type { Database } from "../../../database/database.ts";
 import { statement } from "../../../database/statement.ts";
@@ -62,7 +62,7 @@ interface CorrectionOptions {
 }
 
 export interface Correction {
-  /** Corrects in the first call, when the clock has been set back or was wrong, and now and then. A wrong clock corrects nothing. */
+  /** Starts a correction at the first call, after the clock was set back or wrong, and periodically. Does nothing while the clock is wrong. */
   check(): void;
   idle(): Promise<void>;
 }

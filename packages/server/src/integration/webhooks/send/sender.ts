@@ -63,7 +63,7 @@ export interface SenderOptions {
   readonly guard: Guard;
   readonly timeoutMs: number;
   readonly userAgent: string;
-  /** Programs of this machine are to use a proxy, which the sender does not. */
+  /** Whether HTTPS_PROXY is set. The sender does not use the proxy. */
   readonly hasProxy: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface AddressFacts {
   readonly memberId: string | null;
   /** Whether the member signs in with another account of the same provider. */
   readonly memberHasAccount: boolean;
-  /** Whether SCIM gave the member this address, who had another one before, and nobody has confirmed it since. */
+  /** Whether SCIM has replaced the member's earlier address by this one, and nobody has confirmed it since. */
   readonly memberAddressChanged: boolean;
   /** Whether a person with this address, or of the account's identity, has left. */
   readonly hasFormerMember: boolean;
@@ -28,7 +28,7 @@ export const stepOfNewAccount = (facts: AddressFacts | undefined): NewAccountSte
   const { memberId, memberHasAccount, memberAddressChanged, hasFormerMember, usesScim } = facts;
   // Providers reassign the address of somebody who has left to another account.
   if (memberHasAccount) return refuse("oidc_other_account");
-  // An administrator can give any member the address of an account of their own.
+  // An administrator could give a member the address of the administrator's own account.
   if (memberAddressChanged) return refuse("oidc_changed_address");
   if (memberId !== null) return { act: "link", userId: memberId };
   if (hasFormerMember) return refuse("oidc_former_member");

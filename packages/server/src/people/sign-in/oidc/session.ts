@@ -34,8 +34,8 @@ export const startSession = async (context: OidcContext, account: OidcAccount, p
 };
 
 /**
- * A provider that knows the browser signs it in without a question, which is not a recent sign-in of the person. So the session begins when the
- * person last proved who they are, or so long ago that the sign-in is not recent.
+ * A provider may sign in a browser that it knows without asking, which is not a recent sign-in. So the session dates from the person's last
+ * authentication at the provider, but from no earlier than the time at which a sign-in stops being recent.
  */
 export const signedInAt = ({ authenticatedMs }: Pick<OidcAccount, "authenticatedMs">, nowMs: number): Date =>
   new Date(Math.min(nowMs, Math.max(authenticatedMs ?? 0, nowMs - bounds.recentSignInMinutes * 60_000)));

@@ -16,7 +16,7 @@ export interface SpooledFile {
   readonly sha256: string;
 }
 
-/** A temporary file that is being written. Its disk is full: ApiError storage_full, or the system error ENOSPC or EDQUOT. */
+/** A temporary file that is being written. On a full disk, writes fail with ApiError storage_full, or the system error ENOSPC or EDQUOT. */
 export interface Spool {
   /** The chunk may be reused once this resolves. @throws ApiError payload_too_large */
   write(chunk: Uint8Array): Promise<void>;
