@@ -7,7 +7,7 @@ import { useHostileSite } from "./hostile-site.ts";
 import { usePageServer } from "./page-server.ts";
 import { enter, sessionCookie } from "./sign-in.ts";
 
-const fileOf = (name: string): string => join(import.meta.dirname, `../http/tls/${name}.pem`);
+const fileOf = (name: string): string => join(import.meta.dirname, `../../../server/test/http/tls/${name}.pem`);
 const tls = { certFile: fileOf("cert"), keyFile: fileOf("key") };
 
 // Chromium does not check the names of the certificate in these tests.
