@@ -271,7 +271,7 @@ describe.runIf(isLongForm)("backup and restore", () => {
     expect(await restoreTo(to, target, { WORKTRACK_SECRET_KEY: secretKey })).toMatchObject({ code: 0 });
     await expect(startProcess(target)).rejects.toThrow("WORKTRACK_SECRET_KEY: ");
     await expectServed({ ...target, WORKTRACK_SECRET_KEY: secretKey }, known);
-  }, 60_000);
+  }, 180_000);
 });
 
 const ended = (child: ChildProcess): Promise<number | null> =>

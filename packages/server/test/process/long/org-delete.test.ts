@@ -1,9 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { useTestDatabase } from "../../database/database.ts";
 import { isLongForm } from "../fleet/fleet.ts";
 import { createWorkspace, runCommand, startProcess, useDataDir } from "../server.ts";
 
 if (!isLongForm) console.warn("NOT RUN: the test of org delete takes 10 seconds: pnpm test:processes");
+
+vi.setConfig({ testTimeout: 180_000 });
 
 const dataDir = useDataDir();
 const database = useTestDatabase();
