@@ -1,9 +1,10 @@
 // The metrics of a process in Prometheus's format. Loaded at the first scrape, because the library takes memory.
 import { collectDefaultMetrics, type Counter as ProcessCounter, Registry } from "prom-client";
-import type { PoolStatus } from "../../database/pool.ts";
 import type { Streams } from "../../events/stream/streams.ts";
-import { type Counter, type Durations, durationBounds, type Metrics } from "../../platform/metrics.ts";
+import type { Metrics } from "../../platform/metrics.ts";
 import { serverVersion } from "../../platform/server-version.ts";
+import { counter, flag, gauge, histogram, known, type Metric, total } from "./metric.ts";
+import { type PoolStatuses, poolMetrics } from "./pool-metrics.ts";
 import type { Probes } from "./probes.ts";
 
 /** The counts and checks that the metrics report. */
@@ -11,8 +12,7 @@ export interface Sources {
   readonly metrics: Metrics;
   readonly streams: Pick<Streams, "open">;
   readonly probes: Probes;
-  /** The connection pools, by name. */
-  readonly pools: Readonly<Record<string, () => PoolStatus>>;
+  readonly pools: PoolStatuses;
 }
 
 export const contentType = Registry.PROMETHEUS_CONTENT_TYPE;
@@ -32,21 +32,6 @@ const addEarlierCpuTime = (): void => {
     (processRegistry.getSingleMetric(`process_cpu_${kind}seconds_total`) as ProcessCounter).inc(micros / 1e6);
 };
 addEarlierCpuTime();
-
-type Labels = Readonly<Record<string, string | number>>;
-interface Sample {
-  readonly value: number;
-  readonly labels?: Labels;
-  /** The metric's name with a suffix, for histograms. */
-  readonly metricName?: string;
-}
-interface Metric {
-  readonly name: string;
-  readonly help: string;
-  readonly type: "counter" | "gauge" | "histogram";
-  /** Runs at each scrape. No samples: the value is not known now. */
-  collect(): readonly Sample[] | Promise<readonly Sample[]>;
-}
 
 /** The text of a scrape. */
 export const renderMetrics = async (sources: Sources): Promise<string> => {
@@ -134,92 +119,3 @@ const metricsOf = ({ metrics, streams, probes, pools }: Sources): Metric[] => [
     ((await probes.disks()) ?? []).map(({ use, reserveBytes }) => ({ value: reserveBytes, labels: { use } })),
   ),
 ];
-
-const poolMetrics = (pools: Sources["pools"]): Metric[] => {
-  const ofEach = (read: (status: PoolStatus) => number) => () =>
-    Object.entries(pools).map(([pool, status]) => ({ value: read(status()), labels: { pool } }));
-  return [
-    gauge("worktrack_database_pool_connections", "Open connections, by pool (main or dispatcher) and state (idle or used).", () =>
-      Object.entries(pools).flatMap(([pool, status]) => {
-        const { open, idle } = status();
-        return [
-          { value: idle, labels: { pool, state: "idle" } },
-          { value: open - idle, labels: { pool, state: "used" } },
-        ];
-      }),
-    ),
-    gauge(
-      "worktrack_database_pool_connections_max",
-      "The most connections that a pool opens.",
-      ofEach(({ max }) => max),
-    ),
-    gauge(
-      "worktrack_database_pool_waiting",
-      "Statements that wait for a connection now.",
-      ofEach(({ waiting }) => waiting),
-    ),
-    {
-      name: "worktrack_database_pool_waits_total",
-      help: "Statements that had to wait for a connection.",
-      type: "counter",
-      collect: ofEach(({ waits }) => waits),
-    },
-    {
-      name: "worktrack_database_pool_wait_seconds_total",
-      help: "The time that statements have waited for a connection.",
-      type: "counter",
-      collect: ofEach(({ waitSeconds }) => waitSeconds),
-    },
-    {
-      name: "worktrack_database_connections_refused_total",
-      help: "Connections that PostgreSQL refused, because it has no more.",
-      type: "counter",
-      collect: ofEach(({ refusals }) => refusals),
-    },
-    {
-      name: "worktrack_database_damaged_total",
-      help: "Statements that failed on a damaged page, by pool and table or index.",
-      type: "counter",
-      collect: () =>
-        Object.entries(pools).flatMap(([pool, status]) =>
-          [...status().damaged].map(([relation, value]) => ({ value, labels: { pool, relation } })),
-        ),
-    },
-  ];
-};
-
-const known = (value: number | undefined): Sample[] => (value === undefined ? [] : [{ value }]);
-const flag = (value: boolean | undefined): number | undefined => (value === undefined ? undefined : Number(value));
-
-const gauge = (name: string, help: string, collect: Metric["collect"]): Metric => ({ name, help, type: "gauge", collect });
-
-const counter = (name: string, help: string, label: string, { counts }: Pick<Counter, "counts">): Metric => ({
-  name,
-  help,
-  type: "counter",
-  collect: () => [...counts].map(([value, count]) => ({ value: count, labels: { [label]: value } })),
-});
-
-/** A counter without labels. */
-const total = (name: string, help: string, read: () => number): Metric => ({
-  name,
-  help,
-  type: "counter",
-  collect: () => [{ value: read() }],
-});
-
-const histogram = (name: string, help: string, { series }: Durations, labelNames: readonly string[]): Metric => ({
-  name,
-  help,
-  type: "histogram",
-  collect: () =>
-    [...series.values()].flatMap(({ labels: values, buckets, seconds }) => {
-      const labels = Object.fromEntries(labelNames.map((label, index) => [label, values[index] ?? ""]));
-      let count = 0;
-      const cumulative = buckets.map((inBucket, index) => {
-        count += inBucket;
-        return { metricName: `${name}_bucket`, value: count, labels: { ...labels, le: durationBounds[index] ?? "+Inf" } };
-      });
-      return [...cumulative, { metricName: `${name}_sum`, value: seconds, labels }, { metricName: `${name}_count`, value: count, labels }];
-    }),
-});
