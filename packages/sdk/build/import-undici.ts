@@ -17,3 +17,9 @@ export const importUndici = (expression: string): Plugin => ({
     return { code: replaced, map: null };
   },
 });
+
+/** Leaves out HTTP/2, which the SDK's agents never negotiate (`allowH2: false`). Loading node:http2 takes a third of the time of undici. */
+export const omitHttp2: Plugin = {
+  name: "omit-http2",
+  load: (id) => (/undici\/lib\/dispatcher\/client-h2\.js$/.test(id) ? "module.exports = undefined;" : undefined),
+};
