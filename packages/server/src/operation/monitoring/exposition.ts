@@ -3,7 +3,7 @@ import { collectDefaultMetrics, type Counter as ProcessCounter, Registry } from 
 import type { Streams } from "../../events/stream/streams.ts";
 import type { Metrics } from "../../platform/metrics.ts";
 import { serverVersion } from "../../platform/server-version.ts";
-import { counter, flag, gauge, histogram, known, type Metric, total } from "./metric.ts";
+import { counter, countsBy, flag, gauge, histogram, known, type Metric } from "./metric.ts";
 import { type PoolStatuses, poolMetrics } from "./pool-metrics.ts";
 import type { Probes } from "./probes.ts";
 
@@ -57,15 +57,17 @@ const metricsOf = ({ metrics, streams, probes, pools }: Sources): Metric[] => [
   counter(
     "worktrack_rate_limited_total",
     "Requests that were refused because a limit was used up, by limit.",
-    "limit",
-    metrics.rateLimited,
+    countsBy("limit", metrics.rateLimited),
   ),
-  counter("worktrack_authentication_failures_total", "Failed authentications, by reason.", "reason", metrics.failedAuthentications),
+  counter(
+    "worktrack_authentication_failures_total",
+    "Failed authentications, by reason.",
+    countsBy("reason", metrics.failedAuthentications),
+  ),
   counter(
     "worktrack_webhook_attempts_total",
     "Attempts to deliver an event, by result: succeeded, retrying, or failed, after which no automatic retry follows.",
-    "result",
-    metrics.attemptResults,
+    countsBy("result", metrics.attemptResults),
   ),
   histogram("worktrack_webhook_attempt_duration_seconds", "The duration of attempts to deliver an event.", metrics.attempts, []),
   gauge("worktrack_webhook_deliveries_due", "Deliveries of the database that should have been sent by now, up to 10,000.", async () =>
@@ -78,12 +80,10 @@ const metricsOf = ({ metrics, streams, probes, pools }: Sources): Metric[] => [
     known(await probes.feedLag()),
   ),
   gauge("worktrack_event_streams", "Event streams that are open now.", () => [{ value: streams.open }]),
-  total("worktrack_event_stream_events_total", "Events that were sent to event streams.", () => metrics.streams.eventsSent),
-  total(
-    "worktrack_event_stream_drops_total",
-    "Event streams that were ended because their client read too slowly.",
-    () => metrics.streams.readersDropped,
-  ),
+  counter("worktrack_event_stream_events_total", "Events that were sent to event streams.", () => [{ value: metrics.streams.eventsSent }]),
+  counter("worktrack_event_stream_drops_total", "Event streams that were ended because their client read too slowly.", () => [
+    { value: metrics.streams.readersDropped },
+  ]),
   ...poolMetrics(pools),
   gauge("worktrack_database_up", "1 if the database answers.", async () => [{ value: (await probes.database()) ? 1 : 0 }]),
   gauge("worktrack_database_read_only", "1 if the database refuses writes.", async () => known(flag((await probes.database())?.readOnly))),
@@ -106,8 +106,7 @@ const metricsOf = ({ metrics, streams, probes, pools }: Sources): Metric[] => [
   counter(
     "worktrack_media_damaged_total",
     "Downloads that were refused because the stored file is shorter or longer than its record says, by that.",
-    "file",
-    metrics.damagedMedia,
+    countsBy("file", metrics.damagedMedia),
   ),
   gauge("worktrack_disk_free_bytes", "Free space on the disk of this use: database (the embedded one) or uploads.", async () =>
     ((await probes.disks()) ?? []).map(({ use, freeBytes }) => ({ value: freeBytes, labels: { use } })),

@@ -24,21 +24,13 @@ export const flag = (value: boolean | undefined): number | undefined => (value =
 
 export const gauge = (name: string, help: string, collect: Metric["collect"]): Metric => ({ name, help, type: "gauge", collect });
 
-/** A counter for each value of a label. */
-export const counter = (name: string, help: string, label: string, { counts }: Pick<Counter, "counts">): Metric => ({
-  name,
-  help,
-  type: "counter",
-  collect: () => [...counts].map(([value, count]) => ({ value: count, labels: { [label]: value } })),
-});
+export const counter = (name: string, help: string, collect: Metric["collect"]): Metric => ({ name, help, type: "counter", collect });
 
-/** A counter without labels. */
-export const total = (name: string, help: string, read: () => number): Metric => ({
-  name,
-  help,
-  type: "counter",
-  collect: () => [{ value: read() }],
-});
+/** A sample for each value of the label. */
+export const countsBy =
+  (label: string, { counts }: Pick<Counter, "counts">) =>
+  (): Sample[] =>
+    [...counts].map(([value, count]) => ({ value: count, labels: { [label]: value } }));
 
 export const histogram = (name: string, help: string, { series }: Durations, labelNames: readonly string[]): Metric => ({
   name,

@@ -1,6 +1,6 @@
 // The metrics of the connection pools.
 import type { PoolStatus } from "../../database/pool.ts";
-import { gauge, type Metric } from "./metric.ts";
+import { counter, gauge, type Metric } from "./metric.ts";
 
 /** The connection pools, by name. */
 export type PoolStatuses = Readonly<Record<string, () => PoolStatus>>;
@@ -28,32 +28,25 @@ export const poolMetrics = (pools: PoolStatuses): Metric[] => {
       "Statements that wait for a connection now.",
       ofEach(({ waiting }) => waiting),
     ),
-    {
-      name: "worktrack_database_pool_waits_total",
-      help: "Statements that had to wait for a connection.",
-      type: "counter",
-      collect: ofEach(({ waits }) => waits),
-    },
-    {
-      name: "worktrack_database_pool_wait_seconds_total",
-      help: "The time that statements have waited for a connection.",
-      type: "counter",
-      collect: ofEach(({ waitSeconds }) => waitSeconds),
-    },
-    {
-      name: "worktrack_database_connections_refused_total",
-      help: "Connections that PostgreSQL refused, because it has no more.",
-      type: "counter",
-      collect: ofEach(({ refusals }) => refusals),
-    },
-    {
-      name: "worktrack_database_damaged_total",
-      help: "Statements that failed on a damaged page, by pool and table or index.",
-      type: "counter",
-      collect: () =>
-        Object.entries(pools).flatMap(([pool, status]) =>
-          [...status().damaged].map(([relation, value]) => ({ value, labels: { pool, relation } })),
-        ),
-    },
+    counter(
+      "worktrack_database_pool_waits_total",
+      "Statements that had to wait for a connection.",
+      ofEach(({ waits }) => waits),
+    ),
+    counter(
+      "worktrack_database_pool_wait_seconds_total",
+      "The time that statements have waited for a connection.",
+      ofEach(({ waitSeconds }) => waitSeconds),
+    ),
+    counter(
+      "worktrack_database_connections_refused_total",
+      "Connections that PostgreSQL refused, because it has no more.",
+      ofEach(({ refusals }) => refusals),
+    ),
+    counter("worktrack_database_damaged_total", "Statements that failed on a damaged page, by pool and table or index.", () =>
+      Object.entries(pools).flatMap(([pool, status]) =>
+        [...status().damaged].map(([relation, value]) => ({ value, labels: { pool, relation } })),
+      ),
+    ),
   ];
 };
