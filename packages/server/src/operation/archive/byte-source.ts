@@ -33,13 +33,17 @@ export const createByteSource = (bytes: AsyncIterable<Buffer>): ByteSource => {
   return {
     pieces,
     take: async (size) => {
-      const taken: Buffer[] = [];
-      for await (const piece of pieces(size)) taken.push(piece);
-      const whole = Buffer.concat(taken);
+      const whole = await joinPieces(pieces(size));
       return whole.length === size ? whole : undefined;
     },
     ended: async () => !(await fill()),
   };
+};
+
+export const joinPieces = async (pieces: AsyncIterable<Buffer>): Promise<Buffer> => {
+  const all: Buffer[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
 };
 
 /** The lines of a text, without their line breaks. Undefined is a line that is longer than `bytesMax` or does not end. */

@@ -1,6 +1,6 @@
 // Reads a tar archive file by file, in little memory. The file of sums at its end is compared with what was read, and nothing may follow it.
 import { createHash } from "node:crypto";
-import { createByteSource } from "./byte-source.ts";
+import { createByteSource, joinPieces } from "./byte-source.ts";
 import { formatSum } from "./sums.ts";
 import { blockBytes, paddingAfter, parseTarHeader, type TarHeader } from "./tar-header.ts";
 
@@ -9,6 +9,8 @@ export interface TarReader {
   header(): Promise<TarHeader | undefined>;
   /** The content of the file whose header was read last, in pieces. It must be read to its end before the next header. */
   content(header: TarHeader): AsyncGenerator<Buffer>;
+  /** The same in one piece, for content of bounded size. */
+  whole(header: TarHeader): Promise<Buffer>;
   /** Checks the file of sums, whose header was read last, and that it is the last file. */
   end(header: TarHeader): Promise<void>;
   /** A digest of the sums of all files whose content was read, which are those of the file of sums. */
@@ -37,6 +39,15 @@ export const createTarReader = (bytes: AsyncIterable<Buffer>, refuse: (reason: s
     if (!isZero(await take(paddingAfter(size)))) throw refuse("there are bytes between its files");
   };
 
+  const content = async function* (header: TarHeader): AsyncGenerator<Buffer> {
+    const hash = createHash("sha256");
+    for await (const piece of read(header)) {
+      hash.update(piece);
+      yield piece;
+    }
+    sums.update(formatSum(hash.digest("hex"), header.name));
+  };
+
   return {
     header: async () => {
       const block = await take(blockBytes);
@@ -45,14 +56,8 @@ export const createTarReader = (bytes: AsyncIterable<Buffer>, refuse: (reason: s
       if (!header) throw refuse("a header is damaged, or it is something else");
       return header;
     },
-    content: async function* (header) {
-      const hash = createHash("sha256");
-      for await (const piece of read(header)) {
-        hash.update(piece);
-        yield piece;
-      }
-      sums.update(formatSum(hash.digest("hex"), header.name));
-    },
+    content,
+    whole: (header) => joinPieces(content(header)),
     end: async (header) => {
       const found = createHash("sha256");
       for await (const piece of read(header)) found.update(piece);

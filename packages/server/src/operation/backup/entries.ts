@@ -72,9 +72,7 @@ export const createEntryReader = (bytes: AsyncIterable<Buffer>, boundOf: BoundOf
         const bound = boundOf(name);
         if (bound === undefined) throw new BackupDamaged("it contains a file that does not belong there");
         if (!(size <= bound)) throw new BackupDamaged(`${name} is larger than it can be`);
-        const pieces: Buffer[] = [];
-        for await (const piece of tar.content(header)) pieces.push(piece);
-        yield { name, content: Buffer.concat(pieces) };
+        yield { name, content: await tar.whole(header) };
       }
     },
     digest: () => digest,

@@ -60,9 +60,7 @@ const readManifest = async (tar: TarReader): Promise<ExportManifest> => {
   const header = await readHeader(tar);
   if (header.name !== manifestName || header.size > exportBounds.manifestBytes)
     throw new ArchiveRefused("it does not begin with the manifest of an export");
-  const pieces: Buffer[] = [];
-  for await (const piece of tar.content(header)) pieces.push(piece);
-  return parseManifest(Buffer.concat(pieces).toString());
+  return parseManifest((await tar.whole(header)).toString());
 };
 
 const parseManifest = (text: string): ExportManifest => {
