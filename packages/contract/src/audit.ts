@@ -2,9 +2,10 @@
 import { z } from "zod";
 import { bounds } from "./bounds.ts";
 import { Client } from "./clients.ts";
-import { commaList, Id, IsoTime, TimeInput } from "./fields.ts";
+import { Id, IsoTime, TimeInput } from "./fields.ts";
 import { defineOperations } from "./operation.ts";
 import { cursorPage, cursorQuery } from "./paging.ts";
+import { commaList } from "./query-fields.ts";
 import { PersonRef } from "./references.ts";
 import { actorKinds, administrators } from "./values/access.ts";
 import { auditActions, auditFormats } from "./values/audit.ts";

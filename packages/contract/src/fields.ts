@@ -1,4 +1,4 @@
-// The fields that many schemas share: bounded text, ids, times, numbers in a query string, and JSON objects of limited size and depth.
+// The fields that many schemas share: bounded text, ids, times, and JSON objects of limited size and depth.
 import { z } from "zod";
 import { bounds } from "./bounds.ts";
 
@@ -78,7 +78,7 @@ export const DateVersion = z
   .meta({ description: "A date-pinned contract, YYYY-MM-DD" });
 
 /** The error of a number's type. Its bounds have errors of their own. */
-const numberOf = (what: string): { error: (issue: { readonly code?: string; readonly input: unknown }) => string | undefined } => ({
+export const numberOf = (what: string): { error: (issue: { readonly code?: string; readonly input: unknown }) => string | undefined } => ({
   error: ({ code, input }) => (code === "invalid_type" && input !== undefined ? `Must be ${what}` : undefined),
 });
 
@@ -133,49 +133,6 @@ export const Cidr = z
 export const Author = z
   .object({ id: Id.describe("The id of the user"), name: z.string(), email: z.string(), image: z.string().nullable() })
   .meta({ id: "Author", description: "A person or service account, as the author of records" });
-
-/** A number in a query string, in decimal digits only. `Number` alone would accept "" and "0x10". */
-export const numberInQuery = (schema: z.ZodType<number, number>) =>
-  z.preprocess(
-    (value) => (typeof value === "string" && /^-?\d{1,16}$/.test(value) ? Number(value) : value),
-    schema,
-  ) as unknown as z.ZodType<number, number>;
-
-/** A whole number in a query string. */
-export const wholeNumber = (min: number, max: number) => numberInQuery(z.int(numberOf("a whole number")).min(min).max(max));
-
-/** A list of known values: `a,b,c` in a query string, or an array in the SDK. */
-export const commaList = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z
-    .preprocess((value) => (typeof value === "string" ? value.split(",") : value), z.array(z.enum(values)).min(1).max(bounds.filterValues))
-    .meta({ type: "array", items: { type: "string", enum: [...values] } }) as unknown as z.ZodType<T[number][], readonly T[number][]>;
-
-/**
- * Groups of ids, of which a record must match each group by any of its ids: `x=a,b&x=c` in a query string is (a or b) and c.
- * In the SDK: one id, a list (any of them), or a list of lists.
- */
-export const idGroups = () =>
-  z
-    .union([z.string(), z.array(z.string())])
-    .transform((sent) => [sent].flat().map((group) => group.split(",")))
-    .pipe(
-      z.array(z.array(Id)).refine((groups) => groups.flat().length <= bounds.filterValues, `Must have at most ${bounds.filterValues} ids`),
-    )
-    .meta({ anyOf: [idJson, listOf(idJson), listOf(listOf(idJson))] }) as unknown as z.ZodType<
-    string[][],
-    string | readonly string[] | readonly (readonly string[])[]
-  >;
-
-const idJson = { type: "string", format: "uuid", pattern: "^[0-9a-fA-F-]{36}$" } as const;
-
-const listOf = <T extends object>(items: T) => ({ type: "array", items, maxItems: bounds.filterValues }) as const;
-
-/** `true` or `false` in a query string. */
-export const flag = () =>
-  z.stringbool({ truthy: ["true"], falsy: ["false"], case: "sensitive" }).meta({ type: "boolean" }) as unknown as z.ZodType<
-    boolean,
-    boolean
-  >;
 
 /**
  * A JSON object with arbitrary content, limited in size and depth, that PostgreSQL can store. Rejects keys such as `__proto__`,

@@ -2,7 +2,7 @@
 // tasks accepts both.
 import { z } from "zod";
 import { bounds } from "./bounds.ts";
-import { wholeNumber } from "./fields.ts";
+import { wholeNumber } from "./query-fields.ts";
 
 // prefault instead of default, because the OpenAPI document would not show the default of a preprocessed value.
 const limit = wholeNumber(1, bounds.pageSizeMax).prefault(bounds.pageSizeDefault).meta({ description: "Items per page" });

@@ -1,22 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import {
-  boundedObject,
-  Cidr,
-  Color,
-  commaList,
-  Email,
-  flag,
-  Id,
-  IsoTime,
-  idGroups,
-  nameText,
-  TimeInput,
-  text,
-  title,
-  wholeNumber,
-} from "../src/fields.ts";
+import { boundedObject, Cidr, Color, Email, Id, IsoTime, nameText, TimeInput, text, title } from "../src/fields.ts";
+import { commaList, flag, idGroups, wholeNumber } from "../src/query-fields.ts";
 import { TaskRef } from "../src/tasks/record.ts";
 
 const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;

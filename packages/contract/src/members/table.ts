@@ -1,8 +1,9 @@
 // The operations on members and invitations: list, change, remove and invite members, join and leave.
 import { z } from "zod";
-import { Email, flag, Id } from "../fields.ts";
+import { Email, Id } from "../fields.ts";
 import { defineOperations } from "../operation.ts";
 import { cursorPage, cursorQuery } from "../paging.ts";
+import { flag } from "../query-fields.ts";
 import { Role } from "../roles.ts";
 import { administrators } from "../values/access.ts";
 import { Invitation, InvitationAccept, InvitationCreate, InvitationWithSecret, Joined } from "./invitation.ts";

@@ -1,8 +1,9 @@
 // The operations on projects and their members.
 import { z } from "zod";
-import { flag, Id } from "../fields.ts";
+import { Id } from "../fields.ts";
 import { defineOperations } from "../operation.ts";
 import { cursorPage, cursorQuery } from "../paging.ts";
+import { flag } from "../query-fields.ts";
 import { administrators } from "../values/access.ts";
 import { Project, ProjectCreate, ProjectDeletion, ProjectMember, ProjectUpdate, projectParams } from "./record.ts";
 

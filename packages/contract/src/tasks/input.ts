@@ -2,9 +2,10 @@
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { textOrDocument } from "../documents.ts";
-import { commaList, Id, idGroups, mustBe, numberInQuery, TimeInput, TimestampInput, text, title } from "../fields.ts";
+import { Id, mustBe, TimeInput, TimestampInput, text, title } from "../fields.ts";
 import { cursor, offsetQuery } from "../paging.ts";
 import { ProjectRef } from "../projects/record.ts";
+import { commaList, idGroups, numberInQuery } from "../query-fields.ts";
 import { PersonRef } from "../references.ts";
 import { externalTuple } from "../tuple.ts";
 import { taskPriorities, taskSorts, taskStatuses } from "../values/records.ts";

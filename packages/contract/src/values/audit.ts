@@ -70,7 +70,7 @@ const serverActions: ReadonlySet<AuditAction> = new Set([
   "webhook.disabled",
 ]);
 
-/** Who caused an audit entry that has no actor. */
+/** The words for the missing actor of an audit entry. */
 export const absentActor = (action: AuditAction): "the server" | "the server's administrator" | "somebody unknown" => {
   if (action.endsWith(".refused")) return "somebody unknown";
   return serverActions.has(action) ? "the server" : "the server's administrator";

@@ -2,8 +2,9 @@
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { EventName } from "../events.ts";
-import { commaList, Id, IsoTime, TimeInput } from "../fields.ts";
+import { Id, IsoTime, TimeInput } from "../fields.ts";
 import { cursorQuery } from "../paging.ts";
+import { commaList } from "../query-fields.ts";
 import { deliveryStatuses, eventNames, retryableDeliveryStatuses } from "../values/events.ts";
 
 export const DeliveryStatus = z.enum(deliveryStatuses).meta({

@@ -2,9 +2,10 @@
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { type EventName, eventEnvelope } from "../events.ts";
-import { commaList, Id, TimeInput } from "../fields.ts";
+import { Id, TimeInput } from "../fields.ts";
 import { defineOperations } from "../operation.ts";
 import { cursorQuery } from "../paging.ts";
+import { commaList } from "../query-fields.ts";
 import { eventNames, hintKinds } from "../values/events.ts";
 
 const feedEvent = <K extends EventName>(name: K) => z.object({ id: Id, ...eventEnvelope(name).shape });

@@ -8,16 +8,13 @@ import {
   operationOf,
   type SignedOperationName,
 } from "@worktrack/contract";
-import type { Request, RequestHandler, Response } from "express";
+import type { Request, RequestHandler } from "express";
 import { chargeFailedAuthentication } from "../access/credentials/authenticate.ts";
 import { requireRecentSignIn } from "../access/sessions/recent-sign-in.ts";
 import type { OlderVersion } from "../api-versions/older-version.ts";
-import { requireAuthority, runAuthorized } from "../caller/authority.ts";
+import { runAuthorized } from "../caller/authority.ts";
 import type { Caller } from "../caller/caller.ts";
 import type { Context } from "../caller/context.ts";
-import { type NewIdempotencyRecord, NotStored } from "../caller/idempotency-record.ts";
-import type { Database } from "../database/database.ts";
-import type { SignedRequest } from "../integration/inbound/signature.ts";
 import { networkOf } from "../platform/addresses.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
@@ -32,38 +29,16 @@ import {
   refundOwnLimit,
   requireAcceptable,
 } from "./admission.ts";
-import { locationOf, type OlderAnswers, type RenderedAnswer, renderAnswer, sendAnswer } from "./answer.ts";
+import { type OlderAnswers, sendAnswer } from "./answer.ts";
 import { readJsonBody, requireNoBody } from "./body.ts";
 import { addressOf } from "./client.ts";
-import { handlers, preparations, storesIdempotencyRecord } from "./handlers.ts";
-import { idempotentRequest, parseIdempotencyKey, type RequestResult, withIdempotency } from "./idempotency.ts";
-import { parseInputOf, type RequestParts } from "./input.ts";
+import { parseIdempotencyKey, type RequestResult } from "./idempotency.ts";
+import { parseInputOf } from "./input.ts";
 import { resolveReferences } from "./references.ts";
+import { type AdmittedRequest, runHandler } from "./run-handler.ts";
 import { readSessionCookie, requireOwnPage } from "./session-cookie.ts";
 import { admitSigned } from "./signed.ts";
 import { withUpload } from "./upload.ts";
-
-/** Any handler, called with parsed input and a context that has all ports. */
-type AnyHandler = (context: Context & Runtime, input: unknown) => Promise<unknown>;
-
-/** A request that has been admitted. */
-interface AdmittedRequest {
-  readonly runtime: Runtime;
-  readonly name: OperationName;
-  /** The date of the request's version. */
-  readonly dateVersion: string;
-  /** How that version differs from the current one; undefined when it does not. */
-  readonly older: OlderVersion | undefined;
-  /** Undefined for a public operation. */
-  readonly caller: Caller | undefined;
-  /** Only for operations that are authenticated by a signature. */
-  readonly signed: SignedRequest["signed"] | undefined;
-  /** Authenticates and authorizes the request again, after the caller's authority has changed. */
-  readmit(): Promise<Partial<Context & SignedRequest>>;
-  readonly idempotencyKey: string | undefined;
-  readonly req: Request;
-  readonly res: Response;
-}
 
 /**
  * Serves an operation. Request id and HTTPS come before, for every path. The body is read after authorization, except that of a signed
@@ -116,7 +91,7 @@ const answer = async (admitted: AdmittedRequest, body: unknown): Promise<void> =
   const { params, query } = admitted.req;
   const input = parseInputOf(admitted.older, admitted.name, { params, query, body });
   if (admitted.caller) requireRecentSignIn(operationOf(admitted.name), admitted.caller, admitted.runtime.clock(), input.body);
-  await sendResult(admitted, run(admitted, contextOf(admitted), input, body));
+  await sendResult(admitted, runHandler(admitted, contextOf(admitted), input, body));
 };
 
 /** A wrong field of a request without a credential counts as a failed authentication of its address, so that nobody sends many. */
@@ -131,7 +106,7 @@ const answerUpload = async (admitted: AdmittedRequest, { fields, file }: Upload)
   const sent = { ...fields, sha256: file.sha256 };
   const store = async (context: Context & Runtime): Promise<RequestResult> => {
     const resolved = await resolveReferences(context, admitted.name, input);
-    return storeUpload(context, resolved.body as MediaFields, file, (within) => run(admitted, within, resolved, sent));
+    return storeUpload(context, resolved.body as MediaFields, file, (within) => runHandler(admitted, within, resolved, sent));
   };
   await sendResult(admitted, runAuthorized(contextOf(admitted), admitted.readmit, store));
 };
@@ -154,46 +129,6 @@ const contextOf = ({ runtime, name, dateVersion, caller, signed, req }: Admitted
     ...browser,
   };
   return { ...runtime, ...request, recordRef: req.params.id } as Context & Runtime;
-};
-
-/**
- * Runs the handler, once for each Idempotency-Key. A write runs again when its caller's authority changes before it ends. `sent` is the part of the request that a repeat with the same key must send again.
- */
-const run = async (
-  { runtime, name, readmit, idempotencyKey, req }: AdmittedRequest,
-  context: Context & Runtime,
-  input: RequestParts,
-  sent: unknown,
-): Promise<RequestResult> => {
-  const operation = operationOf(name);
-  const handler = handlers[name] as AnyHandler;
-  const perform = async (current: Context & Runtime): Promise<RequestResult> => {
-    const resolved = await resolveReferences(current, name, input);
-    const prepared = await preparations[name]?.(current, resolved as never);
-    const work = async (database: Database, idempotency?: NewIdempotencyRecord): Promise<RenderedAnswer> =>
-      renderAnswer(operation, await handler({ ...current, ...prepared, database, idempotency }, resolved), input.params);
-    const workOnce = async (idempotency?: NewIdempotencyRecord) => ({
-      rendered: await work(runtime.database, idempotency),
-      replayed: false,
-    });
-    // A stored answer has no cookie.
-    if (idempotencyKey === undefined || !current.caller || operation.setsSession) return workOnce();
-    const request = idempotentRequest(idempotencyKey, req, sent);
-    const location = (id: string) => locationOf(operation, { ...(input.params as object), new: id });
-    if (!storesIdempotencyRecord.has(name)) return withIdempotency(current, request, work);
-    return workOnce({ ...request, location }).catch((error) => {
-      if (!(error instanceof NotStored)) throw error;
-      return withIdempotency(current, request, work);
-    });
-  };
-  if (!context.caller || operation.method === "GET") return perform(context);
-  const write = (current: Context & Runtime): Promise<RequestResult> =>
-    perform(current).catch(async (error) => {
-      // If the caller's authority has changed meanwhile, throws AuthorityChanged, so that the write runs again instead of being refused.
-      if (error instanceof ApiError) await requireAuthority(current);
-      throw error;
-    });
-  return runAuthorized(context, readmit, write);
 };
 
 /** Waits for the result and sends it. Results and errors are those of the current contract, and are rendered for an older version here. */

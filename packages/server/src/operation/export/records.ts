@@ -4,10 +4,12 @@ import { accessRecords } from "./records/access.ts";
 import { attachedRecords } from "./records/attached.ts";
 import { contentRecords } from "./records/content.ts";
 import type { RecordStatements } from "./records/record.ts";
+import { user } from "./records/user.ts";
 import { workspaceRecords } from "./records/workspace.ts";
 
 export const recordStatements: Readonly<Record<ExportRecordName, RecordStatements>> = {
   ...workspaceRecords,
+  user,
   ...contentRecords,
   ...attachedRecords,
   ...accessRecords,

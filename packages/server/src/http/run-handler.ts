@@ -1,0 +1,80 @@
+// Runs the handler of an admitted request, with its references resolved.
+import { type OperationName, operationOf } from "@worktrack/contract";
+import type { Request, Response } from "express";
+import type { OlderVersion } from "../api-versions/older-version.ts";
+import { requireAuthority, runAuthorized } from "../caller/authority.ts";
+import type { Caller } from "../caller/caller.ts";
+import type { Context } from "../caller/context.ts";
+import { type NewIdempotencyRecord, NotStored } from "../caller/idempotency-record.ts";
+import type { Database } from "../database/database.ts";
+import type { SignedRequest } from "../integration/inbound/signature.ts";
+import { ApiError } from "../platform/api-error.ts";
+import type { Runtime } from "../runtime.ts";
+import { locationOf, type RenderedAnswer, renderAnswer } from "./answer.ts";
+import { handlers, preparations, storesIdempotencyRecord } from "./handlers.ts";
+import { idempotentRequest, type RequestResult, withIdempotency } from "./idempotency.ts";
+import type { RequestParts } from "./input.ts";
+import { resolveReferences } from "./references.ts";
+
+/** Any handler, called with parsed input and a context that has all ports. */
+type AnyHandler = (context: Context & Runtime, input: unknown) => Promise<unknown>;
+
+/** A request that has been admitted. */
+export interface AdmittedRequest {
+  readonly runtime: Runtime;
+  readonly name: OperationName;
+  /** The date of the request's version. */
+  readonly dateVersion: string;
+  /** How that version differs from the current one; undefined when it does not. */
+  readonly older: OlderVersion | undefined;
+  /** Undefined for a public operation. */
+  readonly caller: Caller | undefined;
+  /** Only for operations that are authenticated by a signature. */
+  readonly signed: SignedRequest["signed"] | undefined;
+  /** Authenticates and authorizes the request again, after the caller's authority has changed. */
+  readmit(): Promise<Partial<Context & SignedRequest>>;
+  readonly idempotencyKey: string | undefined;
+  readonly req: Request;
+  readonly res: Response;
+}
+
+/**
+ * Runs the handler, once for each Idempotency-Key. A write runs again when its caller's authority changes before it ends. `sent` is the part of
+ * the request that a repeat with the same key must send again.
+ */
+export const runHandler = async (
+  { runtime, name, readmit, idempotencyKey, req }: AdmittedRequest,
+  context: Context & Runtime,
+  input: RequestParts,
+  sent: unknown,
+): Promise<RequestResult> => {
+  const operation = operationOf(name);
+  const handler = handlers[name] as AnyHandler;
+  const perform = async (current: Context & Runtime): Promise<RequestResult> => {
+    const resolved = await resolveReferences(current, name, input);
+    const prepared = await preparations[name]?.(current, resolved as never);
+    const work = async (database: Database, idempotency?: NewIdempotencyRecord): Promise<RenderedAnswer> =>
+      renderAnswer(operation, await handler({ ...current, ...prepared, database, idempotency }, resolved), input.params);
+    const workOnce = async (idempotency?: NewIdempotencyRecord) => ({
+      rendered: await work(runtime.database, idempotency),
+      replayed: false,
+    });
+    // A stored answer has no cookie.
+    if (idempotencyKey === undefined || !current.caller || operation.setsSession) return workOnce();
+    const request = idempotentRequest(idempotencyKey, req, sent);
+    const location = (id: string) => locationOf(operation, { ...(input.params as object), new: id });
+    if (!storesIdempotencyRecord.has(name)) return withIdempotency(current, request, work);
+    return workOnce({ ...request, location }).catch((error) => {
+      if (!(error instanceof NotStored)) throw error;
+      return withIdempotency(current, request, work);
+    });
+  };
+  if (!context.caller || operation.method === "GET") return perform(context);
+  const write = (current: Context & Runtime): Promise<RequestResult> =>
+    perform(current).catch(async (error) => {
+      // If the caller's authority has changed meanwhile, throws AuthorityChanged, so that the write runs again instead of being refused.
+      if (error instanceof ApiError) await requireAuthority(current);
+      throw error;
+    });
+  return runAuthorized(context, readmit, write);
+};
