@@ -279,7 +279,7 @@ test("a file that is no archive, a damaged one and one with bytes after its end 
   expect(await refused(Buffer.concat([whole, Buffer.alloc(7)]))).toMatch(/follows its end/);
 });
 
-/** What archives of before 1.0.0 do not have. */
+/** Fields that archives from before 1.0.0 lack. */
 const laterFields = ["apiVersion", "groupExternalIds", "sentUserName", "addressUnconfirmed", "preferences"];
 
 const withoutLaterFields = (line: string): string =>

@@ -73,11 +73,11 @@ const metaOf = async (path: string, name: string): Promise<unknown> => {
   return JSON.parse(content.replaceAll("&quot;", '"').replaceAll("&amp;", "&"));
 };
 
-test("the page is told the ways to sign in, without passkeys at an IP address", async () => {
+test("the sign-in page gets the available ways to sign in, which at an IP address exclude passkeys", async () => {
   expect(await metaOf("/sign-in", "worktrack-sign-in")).toEqual({ providerOnly: false });
 });
 
-test("the page is told where to go next, which is never another site, and a refusal that the server knows", async () => {
+test("the sign-in page gets the path to open next, never another site, and the text of a refusal only for a known code", async () => {
   const visit = (query: string) => metaOf(`/sign-in?${query}`, "worktrack-visit");
   expect(await visit("next=/tasks%3Fa%3Db")).toEqual({ hasSession: false, next: "/tasks?a=b" });
   expect(await visit("next=//evil.example")).toEqual({ hasSession: false, next: "/" });

@@ -4,8 +4,7 @@ import { anyoneClient } from "../api/client.ts";
 import { InputError } from "../api/error-text.ts";
 import { Notice, SignedIn } from "./notice.tsx";
 import { useAction } from "./use-action.ts";
-import { useFragment } from "./use-fragment.ts";
-import { goNext } from "./visit.ts";
+import { goNext, useFragment } from "./visit.ts";
 
 export const JoinPage = () => {
   const [token] = useFragment();

@@ -8,8 +8,7 @@ import { signInWithPasskey } from "../session/passkeys.ts";
 import { passkeyObstacle, signInChoices } from "../session/sign-in-choices.ts";
 import { Notice, SignedIn } from "./notice.tsx";
 import { type ActionState, useAction } from "./use-action.ts";
-import { useFragment } from "./use-fragment.ts";
-import { goNext, visit } from "./visit.ts";
+import { goNext, useFragment, visit } from "./visit.ts";
 
 /** A browser that was sent here from elsewhere keeps the fragment of that address, which is no token. */
 const isLinkToken = (fragment: string): boolean => fragment.startsWith("wtl_");
