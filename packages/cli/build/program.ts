@@ -10,7 +10,7 @@ import { minify } from "rolldown/utils";
 import { writeBundle } from "../../../tools/package/bundle.ts";
 import { loadBuiltins } from "../../../tools/package/load-builtins.ts";
 import { entryFiles, externalPackages, type Manifest } from "../../../tools/package/manifest.ts";
-import { importUndici, omitHttp2, undiciFile } from "../../sdk/build/import-undici.ts";
+import { importUndici, omitUnusedModules, undiciFile } from "../../sdk/build/import-undici.ts";
 import { listOperations } from "../src/api/operations.ts";
 import type { CommandNode } from "../src/command/definition.ts";
 import { commandLoaders } from "../src/commands.ts";
@@ -87,7 +87,7 @@ const writeProgramBundle = ({ manifest, output }: ProgramOptions): Promise<unkno
   writeBundle({
     input: entryFiles(folder, manifest),
     external: externalPackages(manifest),
-    plugins: [replaceModules, importUndici(`import(${JSON.stringify(undiciFile)})`), omitHttp2, loadBuiltins, minifyDependencies],
+    plugins: [replaceModules, importUndici(`import(${JSON.stringify(undiciFile)})`), omitUnusedModules, loadBuiltins, minifyDependencies],
     output: {
       dir: output,
       format: "cjs",

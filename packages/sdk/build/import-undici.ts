@@ -18,8 +18,23 @@ export const importUndici = (expression: string): Plugin => ({
   },
 });
 
-/** Leaves out HTTP/2, which the SDK's agents never negotiate (`allowH2: false`). Loading node:http2 takes a third of the time of undici. */
-export const omitHttp2: Plugin = {
-  name: "omit-http2",
-  load: (id) => (/undici\/lib\/dispatcher\/client-h2\.js$/.test(id) ? "module.exports = undefined;" : undefined),
+/** The modules of undici that the SDK never uses, with what replaces each. Loading all of them takes as long as the rest of undici. */
+const unusedModules: ReadonlyMap<string, string> = new Map([
+  // The SDK's agents never negotiate HTTP/2 (`allowH2: false`).
+  ["dispatcher/client-h2.js", "module.exports = undefined;"],
+  // An experimental parser, which undici only uses if the environment enables it.
+  ["dispatcher/parser-h1.js", "module.exports = { getMiloEnabled: () => false };"],
+  // Bodies are text or streams of bytes, never FormData.
+  ["web/fetch/body.js", ""],
+  ["web/fetch/formdata.js", ""],
+  ["web/webidl/index.js", "module.exports = { webidl: { is: { FormData: () => false } } };"],
+]);
+
+/** Replaces the modules of undici that the SDK never uses. */
+export const omitUnusedModules: Plugin = {
+  name: "omit-unused-modules",
+  load: (id) => {
+    const [, name = ""] = /undici\/lib\/(.*)$/.exec(id) ?? [];
+    return unusedModules.get(name);
+  },
 };

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { writeBundle } from "../../../tools/package/bundle.ts";
 import { buildLibrary } from "../../../tools/package/library.ts";
-import { importUndici, omitHttp2 } from "./import-undici.ts";
+import { importUndici, omitUnusedModules } from "./import-undici.ts";
 
 const folder = join(import.meta.dirname, "..");
 const file = "undici.cjs";
@@ -16,7 +16,7 @@ await buildLibrary(folder, {
 });
 await writeBundle({
   input: { undici: join(import.meta.dirname, file) },
-  plugins: [omitHttp2],
+  plugins: [omitUnusedModules],
   output: {
     dir: join(folder, "publish/dist/transport"),
     format: "cjs",
