@@ -31,7 +31,10 @@ export default defineConfig({
             // Small modules that most screens share.
             { name: "controls", test: /(?:contract\/src|web\/src\/(?:api|ui|store|session))\/.+\.tsx?$/, minShareCount: 3 },
             // The viewer of documents is on many screens.
-            { name: "document", test: /documents\/(?:document-view|element-tree|link-target|node-fields)\.tsx?$/ },
+            {
+              name: "document",
+              test: /documents\/(?:document-view|element-tree|image-address|link-target|node-fields|shown-image)\.tsx?$/,
+            },
             // The editor is one chunk, although the code of a paste shares parts of it.
             {
               name: "editor",

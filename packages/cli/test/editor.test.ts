@@ -113,11 +113,13 @@ describe.runIf(hasTerminal)("on a terminal", () => {
     return { folder, variables: { VISUAL: `sh ${file}`, TMPDIR: folder } };
   };
 
+  const image = { type: "image", attrs: { mediaId: "01890a5d-ac96-774b-bcce-b302099a8057", alt: "a [plan]" } };
   const formatted = {
     type: "doc",
     content: [
       { type: "heading", attrs: { level: 2 }, content: [textOf("Old")] },
       paragraphOf(textOf("see "), textOf("src/**/*.ts", "bold"), textOf(" 2*3*4")),
+      paragraphOf(image),
       { type: "taskList", content: [{ type: "taskItem", attrs: { checked: true }, content: [paragraphOf(textOf("done"))] }] },
       { type: "orderedList", attrs: { start: 3 }, content: [{ type: "listItem", content: [paragraphOf(textOf("third"))] }] },
     ],
@@ -145,6 +147,7 @@ describe.runIf(hasTerminal)("on a terminal", () => {
   test.each([
     ["what Markdown cannot express", [], paragraphOf(textOf("Old", "underline")), "would lose formatting: underline"],
     ["formatting with --plain", ["--plain"], paragraphOf(textOf("Old", "bold")), "would lose formatting: bold"],
+    ["an image with --plain", ["--plain"], paragraphOf(image), "would lose formatting: image"],
   ])("%s is refused, and the editor does not start", async (_, options, block, message) => {
     const document = { type: "doc", content: [block] };
     await using server = await startServer({

@@ -3,9 +3,11 @@ import { bounds } from "./bounds.ts";
 import { boundedObject, mustBe, text } from "./fields.ts";
 
 /** A ProseMirror-style document in a response. */
-export const RichText = z
-  .record(z.string(), z.unknown())
-  .meta({ id: "RichText", description: 'A ProseMirror-style document: {"type":"doc","content":[…]}' });
+export const RichText = z.record(z.string(), z.unknown()).meta({
+  id: "RichText",
+  description:
+    'A ProseMirror-style document: {"type":"doc","content":[…]}. Its inline node {"type":"image","attrs":{"mediaId":"…","alt":"…"}} shows an attachment',
+});
 export type RichText = z.infer<typeof RichText>;
 
 /** A ProseMirror-style document in a request. */

@@ -1,6 +1,6 @@
 // The normal form of a line's nodes.
 import { findAddresses } from "./addresses.ts";
-import { type HardBreak, type Inline, type Mark, markTypes, type TextNode } from "./nodes.ts";
+import { type HardBreak, type ImageNode, type Inline, type Mark, markTypes, type TextNode } from "./nodes.ts";
 
 const hasMark = ({ marks = [] }: Inline, mark: Mark): boolean => marks.some((each) => isSameMark(each, mark));
 
@@ -14,6 +14,12 @@ export const textNode = (text: string, marks: readonly Mark[]): TextNode => ({ t
 
 const hardBreak = (marks: readonly Mark[]): HardBreak => ({ type: "hardBreak", ...(marks.length > 0 && { marks }) });
 
+/** Code contains text only, so an image has no such mark. */
+const imageNode = (attrs: ImageNode["attrs"], marks: readonly Mark[]): ImageNode => {
+  const kept = marks.filter(({ type }) => type !== "code");
+  return { type: "image", attrs, ...(kept.length > 0 && { marks: kept }) };
+};
+
 /** One mark of each type, in the order of the editor's schema. */
 export const sortMarks = (marks: readonly Mark[]): readonly Mark[] =>
   markTypes.flatMap((type) => marks.find((mark) => mark.type === type) ?? []);
@@ -26,12 +32,13 @@ export const normalInline = (nodes: readonly Inline[]): readonly Inline[] => {
     node.type === "text" ? linkAddresses(node) : [node],
   );
   const texts = joinTexts(linked);
-  return texts.map((node, index) => (node.type === "text" ? node : unitedBreak(texts, index)));
+  return texts.map((node, index) => (node.type === "hardBreak" ? unitedBreak(texts, index) : node));
 };
 
 const splitLines = (node: Inline): readonly Inline[] => {
   const marks = sortMarks(node.marks ?? []);
   if (node.type === "hardBreak") return [hardBreak(marks)];
+  if (node.type === "image") return [imageNode(node.attrs, marks)];
   return node.text
     .split(/\r\n|\r|\n/)
     .flatMap((line, index): Inline[] => [...(index > 0 ? [hardBreak(marks)] : []), ...(line === "" ? [] : [textNode(line, marks)])]);
@@ -49,8 +56,8 @@ const joinTexts = (nodes: readonly Inline[]): readonly Inline[] => {
 };
 
 const unitedBreak = (nodes: readonly Inline[], at: number): HardBreak => {
-  const before = nodes.slice(0, at).findLast(({ type }) => type === "text");
-  const after = nodes.slice(at + 1).find(({ type }) => type === "text");
+  const before = nodes.slice(0, at).findLast(({ type }) => type !== "hardBreak");
+  const after = nodes.slice(at + 1).find(({ type }) => type !== "hardBreak");
   const shared = (before?.marks ?? []).filter((mark) => mark.type !== "code" && after !== undefined && hasMark(after, mark));
   return hardBreak(shared);
 };

@@ -19,7 +19,14 @@ export interface HardBreak {
   readonly marks?: readonly Mark[];
 }
 
-export type Inline = TextNode | HardBreak;
+export interface ImageNode {
+  readonly type: "image";
+  /** `mediaId` is a UUID in lower case, and `alt` has one line. */
+  readonly attrs: { readonly mediaId: string; readonly alt: string };
+  readonly marks?: readonly Mark[];
+}
+
+export type Inline = TextNode | HardBreak | ImageNode;
 
 export interface Item {
   readonly type: "listItem" | "taskItem";

@@ -1,6 +1,17 @@
 // Brings the documents of the API, in which clients may have stored anything, to the normal form that Markdown can express.
+import { cutAlt, isAltTooLong, joinLines, mediaIdOf } from "./image.ts";
 import { normalInline } from "./inline.ts";
-import { type Block, type Inline, type Item, type List, type Mark, type MarkdownDocument, type MarkType, markTypes } from "./nodes.ts";
+import {
+  type Block,
+  type ImageNode,
+  type Inline,
+  type Item,
+  type List,
+  type Mark,
+  type MarkdownDocument,
+  type MarkType,
+  markTypes,
+} from "./nodes.ts";
 import { isSafeAddress } from "./safe-address.ts";
 
 interface Fields {
@@ -18,7 +29,7 @@ const arrayOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? 
 
 interface NormalForm {
   readonly document: MarkdownDocument;
-  /** The nodes, marks and attributes that the normal form does not have, in words: `underline`, `image`. */
+  /** The nodes, marks and attributes that the normal form does not have, in words: `underline`, `mention`. */
   readonly lost: readonly string[];
 }
 
@@ -45,6 +56,7 @@ const knownAttributes = new Map<unknown, readonly string[]>([
   ["codeBlock", ["language"]],
   ["orderedList", ["start"]],
   ["taskItem", ["checked"]],
+  ["image", ["mediaId", "alt"]],
   ["link", ["href", "title"]],
 ]);
 
@@ -52,7 +64,8 @@ const knownAttributes = new Map<unknown, readonly string[]>([
 const fieldsOf = (value: unknown, lost: Set<string>): Fields => {
   const { type, text, attrs, content, marks, ...others } = isObject(value) ? value : {};
   const attributes = isObject(attrs) ? attrs : {};
-  const known = knownAttributes.get(type);
+  // An image that is no attachment is lost as a whole.
+  const known = type === "image" && mediaIdOf(attributes.mediaId) === undefined ? undefined : knownAttributes.get(type);
   const unknown = known ? Object.entries({ ...attributes, ...others }).filter(([name]) => !known.includes(name)) : [];
   for (const [name, each] of unknown) if (each !== null && each !== undefined) lost.add(`${name} of ${wordsOf(type)}`);
   return { type, text, attrs: attributes, content: arrayOf(content), marks: arrayOf(marks) };
@@ -128,12 +141,23 @@ const normalLine = ({ content }: Fields, lost: Set<string>): { readonly content?
 };
 
 const inlineOf = (value: unknown, lost: Set<string>): Inline[] => {
-  const { type, text, marks: values } = fieldsOf(value, lost);
+  const { type, text, attrs, marks: values } = fieldsOf(value, lost);
   const marks = values.flatMap((mark) => markOf(mark, lost));
+  const image = type === "image" ? imageAttributes(attrs, lost) : undefined;
+  if (image) return [{ type: "image", attrs: image, marks }];
   if (type === "hardBreak") return [{ type, marks }];
   if (type === "text" && typeof text === "string") return [{ type, text, marks }];
   lost.add(wordsOf(type));
   return [];
+};
+
+/** Undefined for an image that is no attachment. */
+const imageAttributes = ({ mediaId, alt }: Fields["attrs"], lost: Set<string>): ImageNode["attrs"] | undefined => {
+  const id = mediaIdOf(mediaId);
+  if (id === undefined) return undefined;
+  const line = typeof alt === "string" ? joinLines(alt) : "";
+  if (typeof (alt ?? "") !== "string" || isAltTooLong(line)) lost.add("alt of image");
+  return { mediaId: id, alt: cutAlt(line) };
 };
 
 const markOf = (value: unknown, lost: Set<string>): Mark[] => {

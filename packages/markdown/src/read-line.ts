@@ -1,5 +1,6 @@
 // Reads the content of a paragraph or heading.
-import type { Definition, Html, Nodes, PhrasingContent } from "mdast";
+import type { Definition, Html, Image, Nodes, PhrasingContent } from "mdast";
+import { isAltTooLong, joinLines, mediaIdIn } from "./image.ts";
 import { normalInline } from "./inline.ts";
 import type { Inline, Mark, MarkType } from "./nodes.ts";
 import { isSafeAddress } from "./safe-address.ts";
@@ -49,9 +50,10 @@ const readNode = (node: PhrasingContent, marks: readonly Mark[], reading: Readin
       return readAll(node.children, [...marks, { type: "italic" }], reading);
     case "delete":
       return readAll(node.children, [...marks, { type: "strike" }], reading);
+    case "image":
+      return readImage(node, marks) ?? readLink(node, marks, reading);
     case "link":
     case "linkReference":
-    case "image":
     case "imageReference":
       return readLink(node, marks, reading);
     default:
@@ -59,9 +61,16 @@ const readNode = (node: PhrasingContent, marks: readonly Mark[], reading: Readin
   }
 };
 
+/** The image of an attachment. Undefined for images of other addresses, and for those with a title or a text that documents cannot hold. */
+const readImage = ({ url, alt, title }: Image, marks: readonly Mark[]): Inline[] | undefined => {
+  const mediaId = mediaIdIn(url);
+  const line = joinLines(alt ?? "");
+  return mediaId === undefined || title || isAltTooLong(line) ? undefined : [{ type: "image", attrs: { mediaId, alt: line }, marks }];
+};
+
 type LinkNode = Extract<PhrasingContent, { type: "link" | "linkReference" | "image" | "imageReference" }>;
 
-/** Links and images become links. If the address is missing or is not http, https or mailto, the Markdown source stays as text. */
+/** Links, and images of the web, become links. If the address is missing or is not http, https or mailto, the Markdown source stays as text. */
 const readLink = (node: LinkNode, marks: readonly Mark[], reading: Reading): Inline[] => {
   const target = "identifier" in node ? reading.definitions.get(node.identifier) : node;
   const isInLink = marks.some(({ type }) => type === "link");

@@ -1,7 +1,7 @@
 // Converts the marks of a line to nested spans. A span covers all adjacent nodes with its mark within the outer span; of spans that begin together,
 // the longest is outermost.
 import { isSameMark } from "./inline.ts";
-import type { HardBreak, Inline, Mark, MarkType } from "./nodes.ts";
+import type { HardBreak, ImageNode, Inline, Mark, MarkType } from "./nodes.ts";
 
 /** Text that is written as it is (`code`) or with escapes. */
 export interface Leaf {
@@ -15,7 +15,7 @@ export interface Span {
   readonly children: readonly Nested[];
 }
 
-export type Nested = Leaf | Span | HardBreak;
+export type Nested = Leaf | Span | HardBreak | ImageNode;
 
 export const nestMarks = (nodes: readonly Inline[], outer: readonly MarkType[] = []): readonly Nested[] => {
   const nested: Nested[] = [];
@@ -28,17 +28,18 @@ export const nestMarks = (nodes: readonly Inline[], outer: readonly MarkType[] =
       nested.push({ type: "span", mark, children: nestMarks(nodes.slice(at, at + length), [...outer, mark.type]) });
       at += length;
     } else {
-      nested.push(node.type === "hardBreak" ? { type: "hardBreak" } : leafOf(node));
+      nested.push(leafOf(node));
       at++;
     }
   }
   return nested;
 };
 
-const leafOf = ({ text, marks }: Extract<Inline, { type: "text" }>): Leaf => ({
-  type: marks?.some(({ type }) => type === "code") ? "code" : "text",
-  text,
-});
+const leafOf = (node: Inline): Leaf | HardBreak | ImageNode => {
+  if (node.type === "hardBreak") return { type: "hardBreak" };
+  if (node.type === "image") return { type: "image", attrs: node.attrs };
+  return { type: node.marks?.some(({ type }) => type === "code") ? "code" : "text", text: node.text };
+};
 
 /** The number of consecutive nodes from `start` on that have the mark. */
 const countNeighbors = (nodes: readonly Inline[], start: number, mark: Mark): number => {

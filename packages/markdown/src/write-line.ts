@@ -2,7 +2,8 @@
 import { findAddresses } from "./addresses.ts";
 import { escapeReferences, escapeText, referenceOf, type TextPlace } from "./escape-text.ts";
 import { flankingOf } from "./flanking.ts";
-import type { HardBreak, Inline, Mark } from "./nodes.ts";
+import { addressOfMedia } from "./image.ts";
+import type { HardBreak, ImageNode, Inline, Mark } from "./nodes.ts";
 import { type Nested, nestMarks, type Span } from "./spans.ts";
 
 interface LineContext extends Pick<TextPlace, "hasTildes" | "hasBackticks" | "hasDefinition" | "isInLink" | "isWholeLink"> {
@@ -12,7 +13,7 @@ interface LineContext extends Pick<TextPlace, "hasTildes" | "hasBackticks" | "ha
 
 /** The result may have several lines. */
 export const writeLine = (nodes: readonly Inline[], { isHeading = false } = {}): string => {
-  const texts = nodes.flatMap((node) => (node.type === "text" ? [node.text] : []));
+  const texts = nodes.map((node) => (node.type === "text" ? node.text : node.type === "image" ? node.attrs.alt : ""));
   const hasMark = (type: string) => nodes.some(({ marks }) => marks?.some((mark) => mark.type === type));
   const countRuns = (run: RegExp) => texts.reduce((sum, text) => sum + (text.match(run)?.length ?? 0), 0);
   const context = {
@@ -48,6 +49,7 @@ const beginningOf = ([next, ...others]: readonly Nested[], after: string, contex
     const end = beginningOf(others, after, context);
     return escapeText(next.text, { ...context, line: "x", after: end }) + end;
   }
+  if (next.type === "image") return "![";
   if (next.type !== "span") return "`";
   // A link may begin with a bracket or with a letter.
   return delimiters[next.mark.type]?.delimiter ?? "x";
@@ -66,6 +68,8 @@ const writeNode = (node: Exclude<Nested, HardBreak>, line: string, after: string
       return escapeText(node.text, { ...context, line, after });
     case "code":
       return writeCodeSpan(node.text);
+    case "image":
+      return writeImage(node, line, context);
     case "span":
       return node.mark.type === "link" ? writeLink(node, line, after, context) : writeFormatting(node, line, after, context);
   }
@@ -78,6 +82,12 @@ const writeCodeSpan = (text: string): string => {
   const isPadded = /^`|`$|^ [\s\S]* $/.test(text) && !/^ *$/.test(text);
   const pad = isPadded ? " " : "";
   return "`".repeat(length) + pad + text + pad + "`".repeat(length);
+};
+
+/** The alternative text needs the escapes of a link's text. Addresses in it stay text. */
+const writeImage = ({ attrs: { mediaId, alt } }: ImageNode, line: string, context: LineContext): string => {
+  const place = { ...context, line: `${line}![`, after: "]", isInLink: true, isWholeLink: true };
+  return `![${escapeText(alt, place)}](${addressOfMedia(mediaId)})`;
 };
 
 const delimiters: Readonly<Record<string, { readonly delimiter: string; readonly tag: string }>> = {

@@ -6,13 +6,18 @@ const escapeHtml = (text: string) =>
 
 const tags: Readonly<Record<string, string>> = { bold: "strong", italic: "em", strike: "del", code: "code" };
 
+const leafHtml = (node: Inline): string => {
+  if (node.type === "image") return `<img src="media:${node.attrs.mediaId}" alt="${escapeHtml(node.attrs.alt)}" />`;
+  return node.type === "text" ? escapeHtml(node.text) : "\n";
+};
+
 const inlineHtml = (node: Inline): string =>
   (node.marks ?? []).reduceRight(
     (html, mark) =>
       mark.attrs
         ? `<a href="${escapeHtml(encodeURI(decodeURI(mark.attrs.href)))}"${mark.attrs.title ? ` title="${escapeHtml(mark.attrs.title)}"` : ""}>${html}</a>`
         : `<${tags[mark.type]}>${html}</${tags[mark.type]}>`,
-    node.type === "text" ? escapeHtml(node.text) : "\n",
+    leafHtml(node),
   );
 
 const lineHtml = (content: readonly Inline[] = []): string => content.map(inlineHtml).join("");

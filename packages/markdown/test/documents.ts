@@ -28,6 +28,7 @@ const word = fc.constantFrom(
   "&amp;",
   "&copy",
   "![g](h)",
+  "![g](media:01890a5d-ac96-774b-bcce-b302099a8057)",
   "](i)",
   "===",
   "---",
@@ -59,11 +60,16 @@ const link = fc.record({
 });
 const mark = fc.oneof({ weight: 4, arbitrary: fc.constantFrom("bold", "italic", "strike", "code").map((type) => ({ type })) }, link);
 const marks = fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.uniqueArray(mark, { maxLength: 3, selector: ({ type }) => type }));
+const image = fc.record({
+  type: fc.constant("image"),
+  attrs: fc.record({ mediaId: fc.uuid(), alt: fc.oneof(text, fc.constantFrom("", " ", "one\ntwo\r\nthree")) }),
+  marks,
+});
 const inline = fc.oneof(
   { weight: 6, arbitrary: fc.record({ type: fc.constant("text"), text, marks }) },
   fc.record({ type: fc.constant("hardBreak"), marks }),
 );
-const line = fc.array(inline, { maxLength: 5 });
+const line = fc.array(fc.oneof({ weight: 7, arbitrary: inline }, image), { maxLength: 5 });
 const code = fc.oneof(
   text,
   fc.array(fc.oneof(text, fc.constant("")), { maxLength: 4 }).map((lines) => lines.join("\n")),

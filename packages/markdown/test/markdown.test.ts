@@ -6,6 +6,8 @@ const html = (markdown: string): string => htmlOf(documentFromMarkdown(markdown)
 const text = (value: string, ...marks: string[]) => ({ type: "text", text: value, marks: marks.map((type) => ({ type })) });
 const write = (...content: unknown[]) => markdownFromDocument({ type: "doc", content });
 const line = (...content: unknown[]) => ({ type: "paragraph", content });
+const mediaId = "01890a5d-ac96-774b-bcce-b302099a8057";
+const image = (alt: unknown, id: unknown = mediaId) => ({ type: "image", attrs: { mediaId: id, alt } });
 
 describe("reading", () => {
   test.each([
@@ -57,6 +59,11 @@ describe("reading", () => {
     "<u>a</u>",
     "<ftp://example.com>",
     "| a | b |",
+    "![a](media:7)",
+    `![a](media:${mediaId}/b)`,
+    `![a](media://${mediaId})`,
+    `![a](media:${mediaId} "b")`,
+    `[a](media:${mediaId})`,
   ])("%s stays as it is written, because documents cannot express it", (markdown) =>
     expect(normalDocument(documentFromMarkdown(markdown)).document.content).toEqual([
       { type: "paragraph", content: [{ type: "text", text: markdown }] },
@@ -65,6 +72,29 @@ describe("reading", () => {
 
   test("images of the web become links", () => {
     expect(html("![a](https://example.com/a.png)")).toBe('<p><a href="https://example.com/a.png">a</a></p>');
+  });
+
+  test("the image of an attachment is read everywhere where text is", () => {
+    const written = `![a](media:${mediaId})`;
+    const drawn = `<img src="media:${mediaId}" alt="a" />`;
+    expect(html(`# b ${written}`)).toBe(`<h1>b ${drawn}</h1>`);
+    expect(html(`> - ${written}b`)).toBe(`<blockquote><ul><li><p>${drawn}b</p></li></ul></blockquote>`);
+    expect(html(`| b |\n|---|\n| ${written} |`)).toBe(`<p>| b |\n|---|\n| ${drawn} |</p>`);
+    expect(html(`**b ${written}** [${written}](https://example.com)`)).toBe(
+      `<p><strong>b </strong><strong>${drawn}</strong> <a href="https://example.com">${drawn}</a></p>`,
+    );
+  });
+
+  test("an image has its attachment's id in lower case, and its text without formatting and line breaks", () => {
+    expect(documentFromMarkdown(`![*a*\n\\[b\\] https://c.example <br>](Media:${mediaId.toUpperCase()})`).content).toEqual([
+      line(image("a [b] https://c.example <br>")),
+    ]);
+  });
+
+  test("an image with a longer text than documents hold stays as it is written", () => {
+    const markdown = (length: number) => `![${"a".repeat(length)}](media:${mediaId})`;
+    expect(documentFromMarkdown(markdown(1_000)).content).toEqual([line(image("a".repeat(1_000)))]);
+    expect(documentFromMarkdown(markdown(1_001)).content).toEqual([line({ type: "text", text: markdown(1_001) })]);
   });
 
   test("blocks that are too deep for the API stay text", () => {
@@ -83,6 +113,30 @@ describe("writing", () => {
     expect(write(line(text("un"), text("friend", "bold"), text("ly "), text(" x ", "italic"), text("y", "strike")))).toBe(
       "un<b>friend</b>ly <i> x </i>~~y~~",
     );
+  });
+
+  test("the text of an image cannot end the image or begin another one", () => {
+    expect(write(line(image("](javascript:alert(1))\n\n# ![b](c)\\")))).toBe(
+      `![\\](javascript:alert(1))  # !\\[b\\](c)\\\\](media:${mediaId})`,
+    );
+  });
+
+  test("an image without an attachment is left out, and one with a malformed text keeps the image", () => {
+    expect(
+      normalDocument({ type: "doc", content: [line(image("a", "javascript:alert(1)"), image("b", null), { type: "image" })] }),
+    ).toEqual({
+      document: { type: "doc", content: [] },
+      lost: ["image"],
+    });
+    for (const alt of [7, "a".repeat(1_001)])
+      expect(normalDocument({ type: "doc", content: [line(image(alt))] })).toEqual({
+        document: { type: "doc", content: [line(image(alt === 7 ? "" : "a".repeat(1_000)))] },
+        lost: ["alt of image"],
+      });
+    expect(normalDocument({ type: "doc", content: [line({ type: "image", attrs: { mediaId } })] })).toEqual({
+      document: { type: "doc", content: [line(image(""))] },
+      lost: [],
+    });
   });
 
   test("what Markdown cannot express is named", () => {

@@ -16,6 +16,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 
 const expectHarmless = (drawn: Drawn): void => {
   if (typeof drawn === "string") return;
+  if ("mediaId" in drawn) {
+    expect(drawn.mediaId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(drawn.alt).toBeTypeOf("string");
+    return;
+  }
   expect(Object.keys(allowed)).toContain(drawn.tag);
   expect(allowed[drawn.tag]).toEqual(expect.arrayContaining(Object.keys(drawn.attributes)));
   if (drawn.tag === "a") {
@@ -25,7 +30,8 @@ const expectHarmless = (drawn: Drawn): void => {
   drawn.children.forEach(expectHarmless);
 };
 
-const textOf = (drawn: readonly Drawn[]): string => drawn.map((each) => (typeof each === "string" ? each : textOf(each.children))).join("");
+const textOf = (drawn: readonly Drawn[]): string =>
+  drawn.map((each) => (typeof each === "string" ? each : "mediaId" in each ? each.alt : textOf(each.children))).join("");
 
 const doc = (...content: unknown[]) => ({ type: "doc", content });
 const paragraph = (...content: unknown[]) => ({ type: "paragraph", content });
@@ -69,7 +75,27 @@ test("unknown nodes are drawn by their text or label, and unknown marks are igno
   expect(textOf(drawDocument(document))).toBe("carefulcell@ann");
 });
 
-test("an image is a link to it, or its alternative text when the address is not safe", () => {
+const mediaId = "01890a5d-ac96-774b-bcce-b302099a8057";
+
+test("the image of an attachment is drawn by its id in lower case, also where a block belongs", () => {
+  const image = { type: "image", attrs: { mediaId: mediaId.toUpperCase(), alt: "A plan", onerror: "alert(1)" } };
+  const drawn = { mediaId, alt: "A plan" };
+  const link = { type: "link", attrs: { href: "https://example.com" } };
+  expect(drawDocument(doc(paragraph(text("see "), image, { ...image, marks: [link] })))).toMatchObject([
+    { tag: "p", children: ["see ", drawn, { tag: "a", attributes: { href: "https://example.com/" }, children: [drawn] }] },
+  ]);
+  expect(drawDocument(doc(paragraph(text("a")), { ...image, content: [] }, paragraph(text("b"))))).toMatchObject([
+    { tag: "p", children: ["a"] },
+    { tag: "p", children: [drawn] },
+    { tag: "p", children: ["b"] },
+  ]);
+});
+
+test.each([7, null, "", "../api", `${mediaId}/..`, { id: mediaId }])("an image with the media id %j is not loaded", (id) => {
+  expect(drawDocument(doc(paragraph({ type: "image", attrs: { mediaId: id, alt: "A plan" } })))).toMatchObject([{ children: ["A plan"] }]);
+});
+
+test("an image of another site is a link to it, or its alternative text when the address is not safe", () => {
   expect(drawDocument(doc({ type: "image", attrs: { src: "https://example.com/a.png", alt: "A plan" } }))).toMatchObject([
     { tag: "p", children: [{ tag: "a", attributes: { href: "https://example.com/a.png" }, children: ["A plan"] }] },
   ]);

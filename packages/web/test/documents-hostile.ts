@@ -35,8 +35,23 @@ const url = fc.constantFrom(
 );
 
 const attributes = fc.dictionary(
-  fc.constantFrom("href", "src", "alt", "label", "level", "start", "checked", "language", "onclick", "style", "class", "id", "textAlign"),
-  fc.oneof(url, fc.integer(), fc.boolean(), fc.constant(null), fc.string(), fc.constant({ nested: [1] })),
+  fc.constantFrom(
+    "href",
+    "src",
+    "alt",
+    "mediaId",
+    "label",
+    "level",
+    "start",
+    "checked",
+    "language",
+    "onclick",
+    "style",
+    "class",
+    "id",
+    "textAlign",
+  ),
+  fc.oneof(url, fc.uuid(), fc.integer(), fc.boolean(), fc.constant(null), fc.string(), fc.constant({ nested: [1] })),
 );
 
 const mark = fc.record(

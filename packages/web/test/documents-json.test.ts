@@ -1,7 +1,9 @@
 import fc from "fast-check";
-import { EditorState } from "prosemirror-state";
+import { EditorState, NodeSelection } from "prosemirror-state";
 import { expect, test } from "vitest";
+import { textblockToggle } from "../src/documents/commands.ts";
 import { parseDocument, serializeDocument } from "../src/documents/document-json.ts";
+import { setAlt } from "../src/documents/images.ts";
 import { schema } from "../src/documents/schema.ts";
 import { hostileDocument } from "./documents-hostile.ts";
 
@@ -71,6 +73,32 @@ test("a change of one paragraph keeps the unknown parts of the rest, and of the 
   const expected = structuredClone(document) as { content: { content: Json[] }[] } & Json;
   expected.content[0]?.content.unshift({ type: "text", text: "X" });
   expect(changed).toEqual(expected);
+});
+
+const mediaId = "01890a5d-ac96-774b-bcce-b302099a8057";
+const documentWith = (attrs: unknown) => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "image", attrs }] }] });
+
+test("an image without the id of an attachment is no image, and any other one can get a text and keeps its fields", () => {
+  for (const attrs of [undefined, null, { mediaId: 7 }, { mediaId: "../api" }, { src: "https://example.com/a.png" }])
+    expect(parseDocument(documentWith(attrs)).firstChild?.firstChild?.type.name).toBe("unknownInline");
+  for (const alt of [undefined, null, 7, "before"]) {
+    const state = EditorState.create({ doc: parseDocument(documentWith({ mediaId, alt, width: 3 })) });
+    const selected = state.apply(state.tr.setSelection(NodeSelection.create(state.doc, 1)));
+    expect(
+      setAlt("after", "1")(selected, (tr) => {
+        expect(serializeDocument(tr.doc)).toEqual(documentWith({ mediaId, alt: "after", width: 3 }));
+      }),
+    ).toBe(true);
+  }
+});
+
+test("a line with an image does not become code, which holds no images", () => {
+  const state = EditorState.create({ doc: parseDocument(documentWith({ mediaId, alt: "a" })) });
+  expect(textblockToggle(schema.nodes.codeBlock).run(state)).toBe(false);
+});
+
+test("the schema refuses an image whose id is part of another path", () => {
+  expect(() => schema.nodeFromJSON({ type: "image", attrs: { mediaId: "../../api", alt: "" } }).check()).toThrow(RangeError);
 });
 
 test("an empty document and an absent one start with an empty paragraph", () => {

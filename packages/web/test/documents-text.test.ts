@@ -26,6 +26,7 @@ test("any pasted text becomes a document that the editor knows whole", () => {
     "](",
     ")",
     "https://a.b ",
+    "![a](media:01890a5d-ac96-774b-bcce-b302099a8057)",
     "a",
     " ",
     "\0",

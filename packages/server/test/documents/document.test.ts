@@ -34,10 +34,11 @@ test("any JSON object has a text, even with other values in place of nodes", () 
     node: fc.record(
       {
         type: fc.oneof(
-          fc.constantFrom("text", "hardBreak", "paragraph"),
+          fc.constantFrom("text", "hardBreak", "paragraph", "image"),
           fc.json().map((json) => JSON.parse(json)),
         ),
         text: fc.jsonValue(),
+        attrs: fc.oneof(fc.jsonValue(), fc.record({ mediaId: fc.oneof(fc.uuid(), fc.jsonValue()), alt: fc.jsonValue() })),
         content: fc.oneof({ maxDepth: 5 }, fc.jsonValue(), fc.array(tie("node"))),
       },
       { requiredKeys: [] },
@@ -61,7 +62,7 @@ test("a document nested 1,000 levels deep has a text", () => {
   expect(textFromDocument(doc(deep))).toBe("bottom");
 });
 
-test("blocks end a line; marks, mentions and images within it do not", () => {
+test("blocks end a line; marks and mentions within it do not", () => {
   const mention = { type: "mention", attrs: { label: "Ann" } };
   const list = { type: "bulletList", content: ["one", "two"].map((item) => ({ type: "listItem", content: [paragraph(textNode(item))] })) };
   expect(textFromDocument(doc(paragraph(textNode("Hi "), mention, textNode("!")), list))).toBe("Hi !\n- one\n- two");
@@ -70,6 +71,31 @@ test("blocks end a line; marks, mentions and images within it do not", () => {
   ).toBe("a\nb\n\nc");
   expect(textFromDocument(doc(paragraph(textNode("see "), { type: "footnote", content: [textNode("1")] }, textNode("."))))).toBe("see 1.");
 });
+
+const image = (alt: unknown, mediaId: unknown = "01890a5d-ac96-774b-bcce-b302099a8057", ...marks: object[]) => ({
+  type: "image",
+  attrs: { mediaId, alt },
+  marks,
+});
+
+test.each([
+  [[paragraph(textNode("see "), image("a plan\r\nof\nit"), textNode("!"))], "see a plan of it!"],
+  [[paragraph(image("one "), image("two")), paragraph(image("three"))], "one two\nthree"],
+  [[paragraph(image("a plan", undefined, { type: "link", attrs: { href: "https://a.example" } }))], "[a plan](https://a.example)"],
+  [[{ type: "bulletList", content: [{ type: "listItem", content: [paragraph(image("a plan"))] }] }], "- a plan"],
+  [[paragraph(textNode("a")), image("a plan"), paragraph(textNode("b"))], "a\na plan\nb"],
+])("an image has its alternative text: %#", (content, text) => expect(textFromDocument(doc(...content))).toBe(text));
+
+test.each([
+  image("a plan", "https://example.com/a.png"),
+  image("a plan", null),
+  image(7),
+  { type: "image" },
+  { type: "image", attrs: "a plan" },
+  { type: "image", attrs: { src: "https://example.com/a.png", alt: "a plan" } },
+])("an image without an attachment or a text has none: %j", (node) =>
+  expect(textFromDocument(doc(paragraph(textNode("before "), node, textNode("after"))))).toBe("before after"),
+);
 
 const link = (text: string, href: unknown, ...marks: object[]) => ({
   ...textNode(text),

@@ -52,20 +52,25 @@ const loadWriter = async (): Promise<void> => {
 };
 
 /**
- * Markdown that pastes back as the same document. Plain text for a single unformatted block, before the writer has loaded, or if Markdown would lose
- * something.
+ * Markdown that pastes back as the same document. Plain text for a single unformatted block without images, before the writer has loaded, or if
+ * Markdown would lose something.
  */
 const textOfSlice = ({ content }: Slice): string => {
   const text = content.textBetween(0, content.size, "\n", leafText);
   const [line] = content.childCount === 1 ? content.content : [];
-  const isPlain = line?.isTextblock && line.type !== schema.nodes.heading && line.children.every(({ marks }) => marks.length === 0);
+  const isPlain = line?.isTextblock && line.type !== schema.nodes.heading && line.children.every(isPlainNode);
   if (isPlain || !writer) return text;
   const document = serializeDocument(schema.nodes.doc.create(null, content));
   return writer.normalDocument(document).lost.length > 0 ? text : writer.markdownFromDocument(document);
 };
 
-export const leafText = (node: Node): string =>
-  node.type === schema.nodes.hardBreak ? "\n" : node.attrs.json === undefined ? "" : textOfUnknown(node.attrs.json);
+const isPlainNode = ({ type, marks }: Node): boolean => type !== schema.nodes.image && marks.length === 0;
+
+export const leafText = ({ type, attrs }: Node): string => {
+  if (type === schema.nodes.hardBreak) return "\n";
+  if (type === schema.nodes.image) return attrs.alt ?? "";
+  return attrs.json === undefined ? "" : textOfUnknown(attrs.json);
+};
 
 const copySelection = (view: EditorView, event: ClipboardEvent): boolean => {
   const { selection, tr } = view.state;

@@ -20,19 +20,21 @@ export const findAround = ({ selection: { $from } }: Pick<EditorState, "selectio
   return undefined;
 };
 
-/** Changes the type of textblocks, except of those with unknown content that the new type could not hold. */
+/** Changes the type of textblocks, except of those with images or unknown content that the new type could not hold. */
 export const changeTextblocks = (tr: Transaction, from: number, to: number, type: NodeType, attrs: Attrs = {}): Transaction => {
   tr.doc.nodesBetween(from, to, (node, position) => {
     if (!node.isTextblock) return true;
     const start = position + 1;
-    if (!type.spec.code || isKnown(node)) tr.setBlockType(start, start, type, ({ attrs: { rest } }) => ({ ...attrs, rest }));
+    if (!type.spec.code || fitsCode(node)) tr.setBlockType(start, start, type, ({ attrs: { rest } }) => ({ ...attrs, rest }));
     return false;
   });
   return tr;
 };
 
-const isKnown = (node: Node): boolean =>
-  node.children.every((child) => child.type !== nodes.unknownInline && !schema.marks.unknownMark.isInSet(child.marks));
+const fitsCode = (node: Node): boolean =>
+  node.children.every(
+    ({ type, marks }) => type !== nodes.image && type !== nodes.unknownInline && !schema.marks.unknownMark.isInSet(marks),
+  );
 
 const isTextblock = (state: EditorState, type: NodeType, attrs: Attrs): boolean =>
   state.selection.$from.parent.type === type &&

@@ -1,6 +1,7 @@
 // Converts between the JSON of documents and ProseMirror's nodes without a loss: JSON that the schema does not know becomes an opaque node or
 // mark, or the `rest` attribute, which hold the JSON.
 import type { RichText } from "@worktrack/contract";
+import { mediaIdOf } from "@worktrack/markdown/image";
 import { Mark, type Node } from "prosemirror-model";
 import { isJsonObject } from "./node-fields.ts";
 import { type NodeName, schema } from "./schema.ts";
@@ -30,13 +31,16 @@ const contentPlaces = new Map<string, Place>([
   ["taskList", "taskItem"],
 ]);
 
+const isString = (value: unknown): boolean => typeof value === "string";
+
 /** The attributes that the editor changes, and which values it understands. */
-const knownAttributes = new Map<string, readonly [name: string, isKnown: (value: unknown) => boolean]>([
-  ["heading", ["level", Number.isSafeInteger]],
-  ["orderedList", ["start", Number.isSafeInteger]],
-  ["codeBlock", ["language", (value) => typeof value === "string"]],
-  ["taskItem", ["checked", (value) => typeof value === "boolean"]],
-  ["link", ["href", (value) => typeof value === "string"]],
+const knownAttributes = new Map<string, Readonly<Record<string, (value: unknown) => boolean>>>([
+  ["heading", { level: Number.isSafeInteger }],
+  ["orderedList", { start: Number.isSafeInteger }],
+  ["codeBlock", { language: isString }],
+  ["taskItem", { checked: (value) => typeof value === "boolean" }],
+  ["image", { mediaId: (value) => mediaIdOf(value) !== undefined, alt: isString }],
+  ["link", { href: isString }],
 ]);
 
 /** The JSON of nodes that have not changed since they were parsed or last written. It is exactly what the API sent. */
@@ -97,9 +101,10 @@ const parseInline = ({ type, text, marks, ...others }: Json, place: "inline" | "
   if (!parsedMarks || (place === "code" && parsedMarks.length > 0)) return undefined;
   if (type === "text" && typeof text === "string" && Object.keys(others).length === 0)
     return text === "" ? [] : [schema.text(text, parsedMarks)];
-  if (type !== "hardBreak" || place === "code") return undefined;
+  if ((type !== "hardBreak" && type !== "image") || place === "code") return undefined;
   const attributes = parseAttributes(type, text === undefined ? others : { ...others, text });
-  return attributes && [schema.nodes.hardBreak.create(attributes, null, parsedMarks)];
+  if (!attributes || (type === "image" && attributes.mediaId === undefined)) return undefined;
+  return [schema.nodes[type].create(attributes, null, parsedMarks)];
 };
 
 const parseMarks = (marks: unknown): readonly Mark[] | undefined => {
@@ -124,16 +129,18 @@ const parseMark = (json: unknown): Mark => {
 
 const unknownMark = (json: unknown): Mark => schema.marks.unknownMark.create({ json });
 
-/** Splits the fields into the attribute that the editor knows and the rest. Undefined when `attrs` is no object. */
+/** Splits the fields into the attributes that the editor knows and the rest. Undefined when `attrs` is no object. */
 const parseAttributes = (type: string, fields: Json): Json | undefined => {
   const { attrs, ...others } = fields;
   if (attrs === undefined) return { rest: Object.keys(fields).length > 0 ? fields : null };
   if (!isJsonObject(attrs)) return undefined;
-  const [name = "", isKnown] = knownAttributes.get(type) ?? [];
-  if (!isKnown?.(attrs[name])) return { rest: fields };
-  const { [name]: value, ...unknown } = attrs;
-  const kept = Object.keys(unknown).length > 0 ? { ...others, attrs: unknown } : others;
-  return { [name]: value, rest: Object.keys(kept).length > 0 ? kept : null };
+  const tests = knownAttributes.get(type) ?? {};
+  const isKnown = ([name, value]: [string, unknown]) => Object.hasOwn(tests, name) && tests[name]?.(value);
+  const known = Object.entries(attrs).filter(isKnown);
+  if (known.length === 0) return { rest: fields };
+  const unknown = Object.entries(attrs).filter((entry) => !isKnown(entry));
+  const kept = unknown.length > 0 ? { ...others, attrs: Object.fromEntries(unknown) } : others;
+  return { ...Object.fromEntries(known), rest: Object.keys(kept).length > 0 ? kept : null };
 };
 
 export const serializeDocument = (doc: Node): RichText => serializeNode(doc) as RichText;

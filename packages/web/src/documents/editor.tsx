@@ -10,6 +10,8 @@ import { clipboard, leafText } from "./clipboard.ts";
 import { boundsMessage } from "./document-bounds.ts";
 import { parseDocument, serializeDocument } from "./document-json.ts";
 import type { DocumentEditorProps } from "./editor-props.ts";
+import { ImageForm } from "./image-form.tsx";
+import { imageView } from "./image-node-view.ts";
 import { markdownRules } from "./input-rules.ts";
 import { editorKeys, keysDescription } from "./keys.ts";
 import type { LinkFormProps } from "./link-form.tsx";
@@ -57,13 +59,15 @@ export const Editor = (props: DocumentEditorProps) => {
       current.current.onSubmit?.();
       return current.current.onSubmit !== undefined;
     };
-    const focusToolbar = () => frame.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();
+    const focus = (selector: string) => frame.current?.querySelector<HTMLElement>(selector)?.focus();
+    const focusToolbar = () => focus('[role="toolbar"] [tabindex="0"]');
+    const focusAlt = () => focus('[aria-label="Picture"] input');
     const view = new EditorView(place.current, {
       state: EditorState.create({
         doc: parseDocument(current.current.value),
-        plugins: [clipboard(setMessage), markdownRules(), ...editorKeys(submit, focusToolbar), history()],
+        plugins: [clipboard(setMessage), markdownRules(), ...editorKeys({ submit, focusToolbar, focusAlt }), history()],
       }),
-      nodeViews: { taskItem: taskItemView },
+      nodeViews: { image: imageView, taskItem: taskItemView },
       attributes: (state) => attributesOf(state, current.current),
       dispatchTransaction: dispatch,
     });
@@ -96,6 +100,7 @@ export const Editor = (props: DocumentEditorProps) => {
     <div ref={frame} class="editor">
       {shown && <Toolbar {...shown} onLink={openLinkForm} />}
       {shown && LinkForm && <LinkForm view={shown.view} typed={linkText.current} onClose={() => setLinkForm(undefined)} />}
+      {shown && <ImageForm {...shown} />}
       <div ref={place} />
       <div role="status">{message && <p class="field-error">{message}</p>}</div>
     </div>

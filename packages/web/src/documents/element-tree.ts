@@ -1,6 +1,7 @@
 // Draws documents as elements of a fixed list, whatever an API client has stored. No value of a document becomes the name of an element
-// or of an attribute, and the only URLs are those of `linkTarget`.
+// or of an attribute, and the only URLs are those of `linkTarget` and of attachments.
 import { bounds } from "@worktrack/contract/values";
+import { mediaIdOf } from "@worktrack/markdown/image";
 import { linkTarget } from "./link-target.ts";
 import { blockName, fieldsOf, inlineName, markName } from "./node-fields.ts";
 
@@ -10,7 +11,13 @@ export interface DrawnElement {
   readonly children: readonly Drawn[];
 }
 
-export type Drawn = DrawnElement | string;
+/** An attachment that is shown in a line. */
+export interface DrawnImage {
+  readonly mediaId: string;
+  readonly alt: string;
+}
+
+export type Drawn = DrawnElement | DrawnImage | string;
 
 /** Limits the work for values that the server would not have accepted. An accepted document is always drawn whole. */
 interface Limits {
@@ -38,12 +45,16 @@ const drawAll = (content: unknown, draw: Draw, { depth, budget }: Limits): reado
     ? content.flatMap((child) => (budget.left-- > 0 ? draw(child, { depth: depth + 1, budget }) : []))
     : [];
 
-/** Block content that contains inline nodes is drawn as one paragraph, as the server reads it. */
+/** Block content that contains text is drawn as one paragraph, as the server reads it. */
 const drawBlocks = (content: unknown, limits: Limits): readonly Drawn[] =>
   hasLine(content) ? [element("p", drawAll(content, drawInline, limits))] : drawAll(content, drawBlock, limits);
 
-const hasLine = (content: unknown): boolean =>
-  Array.isArray(content) && content.some((child) => inlineName(fieldsOf(child).type) !== undefined);
+const hasLine = (content: unknown): boolean => Array.isArray(content) && content.some(isText);
+
+const isText = (child: unknown): boolean => {
+  const name = inlineName(fieldsOf(child).type);
+  return name === "text" || name === "hardBreak";
+};
 
 const drawItem: Draw = (value, limits) => {
   const { type, attrs, content } = fieldsOf(value);
@@ -75,7 +86,7 @@ const drawBlock: Draw = (value, limits) => {
     case "horizontalRule":
       return [element("hr")];
   }
-  if (Array.isArray(content)) return [element("div", drawBlocks(content, limits))];
+  if (Array.isArray(content) && inlineName(type) !== "image") return [element("div", drawBlocks(content, limits))];
   const line = drawInline(value, limits);
   return line.length > 0 ? [element("p", line)] : [];
 };
@@ -87,16 +98,25 @@ const drawInline: Draw = (value, limits) => {
   const { type, text, attrs, content, marks } = fieldsOf(value);
   const name = inlineName(type);
   if (name === "hardBreak") return [element("br")];
-  if (name === "image") return drawMarks([imageLink(attrs)], marks);
+  if (name === "image") return drawMarks([drawImage(attrs, limits)], marks);
   const label = name === "text" ? text : attrs.label;
   if (Array.isArray(content) && name !== "text") return drawMarks(drawAll(content, drawInline, limits), marks);
   if (typeof label !== "string" || label === "" || limits.budget.left <= 0) return [];
-  const shown = label.slice(0, limits.budget.left);
-  limits.budget.left -= shown.length;
-  return drawMarks([shown], marks);
+  return drawMarks([takeText(label, limits)], marks);
 };
 
-/** Draws an image as a link, because the content security policy allows no images from other sites. */
+const takeText = (text: string, { budget }: Limits): string => {
+  const taken = text.slice(0, Math.max(budget.left, 0));
+  budget.left -= taken.length;
+  return taken;
+};
+
+const drawImage = (attrs: Readonly<Record<string, unknown>>, limits: Limits): Drawn => {
+  const mediaId = mediaIdOf(attrs.mediaId);
+  return mediaId === undefined ? imageLink(attrs) : { mediaId, alt: typeof attrs.alt === "string" ? takeText(attrs.alt, limits) : "" };
+};
+
+/** Draws an image of another site as a link, because the content security policy does not allow it. */
 const imageLink = (attrs: Readonly<Record<string, unknown>>): Drawn => {
   const alt = typeof attrs.alt === "string" && attrs.alt !== "" ? attrs.alt : "Image";
   const href = linkTarget(attrs.src);

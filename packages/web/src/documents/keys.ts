@@ -4,26 +4,35 @@ import { redo, undo } from "prosemirror-history";
 import { undoInputRule } from "prosemirror-inputrules";
 import { type Command, Plugin } from "prosemirror-state";
 import { insertBreak, markToggle, quoteToggle, textblockToggle } from "./commands.ts";
+import { selectedImage } from "./images.ts";
 import { keyMaps } from "./key-map.ts";
 import { indentItem, isInList, listToggle, outdentItem, splitItem, toggleChecked } from "./lists.ts";
 import { schema } from "./schema.ts";
 
 const { nodes, marks } = schema;
 
-export const keysDescription = "In a list, Tab and Shift+Tab indent; Escape, then Tab, leaves the editor. Alt+F10 moves to the toolbar.";
+export const keysDescription =
+  "In a list, Tab and Shift+Tab indent; Escape, then Tab, leaves the editor. Alt+F10 moves to the toolbar. " +
+  "On a picture, Enter moves to its alternative text.";
 
-export const editorKeys = (onSubmit: () => boolean, focusToolbar: () => void) => [
+interface Actions {
+  readonly submit: () => boolean;
+  readonly focusToolbar: () => void;
+  readonly focusAlt: () => void;
+}
+
+export const editorKeys = ({ submit, focusToolbar, focusAlt }: Actions) => [
   tabKeys(),
   keyMaps(
     {
-      "Mod-Enter": () => onSubmit(),
+      "Mod-Enter": submit,
       "Mod-Shift-Enter": toggleChecked,
       "Alt-F10": () => {
         focusToolbar();
         return true;
       },
       Backspace: undoInputRule,
-      Enter: chainCommands(leaveCode, splitItem),
+      Enter: chainCommands(whenImage(focusAlt), leaveCode, splitItem),
       "Shift-Enter": chainCommands(exitCode, insertBreak),
       "Mod-z": undo,
       "Mod-Shift-z": redo,
@@ -41,6 +50,14 @@ export const editorKeys = (onSubmit: () => boolean, focusToolbar: () => void) =>
     baseKeymap,
   ),
 ];
+
+const whenImage =
+  (run: () => void): Command =>
+  (state) => {
+    const isImage = selectedImage(state) !== undefined;
+    if (isImage) run();
+    return isImage;
+  };
 
 /** A third Enter at the end of a code block leaves it. */
 const leaveCode: Command = (state, dispatch, view) => {

@@ -37,7 +37,7 @@ export const LinkForm = ({ view, typed, onClose }: LinkFormProps) => {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend.
-    <div role="group" aria-label="Link" class="editor-link" onKeyDown={onKeyDown}>
+    <div role="group" aria-label="Link" class="editor-form" onKeyDown={onKeyDown}>
       <input
         ref={input}
         type="text"

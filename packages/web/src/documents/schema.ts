@@ -1,10 +1,17 @@
 // The nodes and marks that the editor knows, under the names that documents have in the API.
-import { type MarkSpec, type NodeSpec, Schema } from "prosemirror-model";
+import { mediaIdOf } from "@worktrack/markdown/image";
+import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from "prosemirror-model";
 import { type Drawn, drawDocument, headingTag, linkAttributes } from "./element-tree.ts";
+import { thumbnailHref } from "./image-address.ts";
 import { linkTarget } from "./link-target.ts";
 
 /** `rest` has the fields of the JSON node or mark that the editor does not know. They are written back unchanged. */
 const rest = { rest: { default: null, validate: "object|null" } };
+
+/** Other programs can write the slices that are pasted. */
+const requireMediaId = (value: unknown): void => {
+  if (mediaIdOf(value) === undefined) throw new RangeError("An image needs the id of an attachment");
+};
 
 const block = (spec: NodeSpec): NodeSpec => ({ group: "block", defining: true, ...spec, attrs: { ...rest, ...spec.attrs } });
 
@@ -64,6 +71,13 @@ const nodes = {
     leafText: () => "\n",
     linebreakReplacement: true,
   },
+  image: {
+    group: "inline",
+    inline: true,
+    draggable: true,
+    attrs: { ...rest, mediaId: { validate: requireMediaId }, alt: { default: null, validate: "string|null" } },
+    toDOM: ({ attrs: { mediaId, alt } }) => imageOutput(mediaId, alt ?? ""),
+  },
   text: { group: "inline" },
 } satisfies Record<string, NodeSpec>;
 
@@ -84,12 +98,18 @@ const marks = {
   unknownMark: { attrs: { json: {} }, excludes: "", inclusive: false, toDOM: () => ["span", 0] },
 } satisfies Record<string, MarkSpec>;
 
+/** `loading` comes first, because the browser loads an image as soon as it has `src`. */
+const imageOutput = (mediaId: string, alt: string): DOMOutputSpec => ["img", { loading: "lazy", src: thumbnailHref(mediaId), alt }];
+
 const chip = { class: "unknown-node", contenteditable: "false" };
 
 const outputOf = (json: unknown): unknown[] => drawDocument(json).map(toOutput);
 
-const toOutput = (drawn: Drawn): unknown =>
-  typeof drawn === "string" ? drawn : [drawn.tag, outputAttributes(drawn.attributes), ...drawn.children.map(toOutput)];
+const toOutput = (drawn: Drawn): unknown => {
+  if (typeof drawn === "string") return drawn;
+  if ("mediaId" in drawn) return imageOutput(drawn.mediaId, drawn.alt);
+  return [drawn.tag, outputAttributes(drawn.attributes), ...drawn.children.map(toOutput)];
+};
 
 /** DOM attributes are on when they are present. */
 const outputAttributes = (attributes: Readonly<Record<string, unknown>>) =>
@@ -98,7 +118,8 @@ const outputAttributes = (attributes: Readonly<Record<string, unknown>>) =>
 /** The text of a node that the editor does not know, or what it is called. */
 export const textOfUnknown = (json: unknown): string => textIn(drawDocument(json)) || "Unsupported content";
 
-const textIn = (drawn: readonly Drawn[]): string => drawn.map((each) => (typeof each === "string" ? each : textIn(each.children))).join("");
+const textIn = (drawn: readonly Drawn[]): string =>
+  drawn.map((each) => (typeof each === "string" ? each : "mediaId" in each ? each.alt : textIn(each.children))).join("");
 
 export const schema = new Schema({ nodes, marks });
 export type NodeName = keyof typeof nodes;

@@ -19,11 +19,15 @@ const policy = [
 
 const types: Readonly<Record<string, string>> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
 
+const mediaId = "01890a5d-ac96-774b-bcce-b302099a8057";
+const picture = Buffer.from("R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=", "base64");
+
 const served = fromHook(beforeAll, { folder: true, origin: true, server: true }, async () => {
   const folder = await buildDocumentsPage();
   const server: Server = createServer(async ({ url = "/" }, response) => {
     const path = url === "/" ? "/index.html" : url;
-    const file = await readFile(join(folder, path)).catch(() => undefined);
+    const isPicture = path === `/media/${mediaId}/thumbnails/960`;
+    const file = isPicture ? picture : await readFile(join(folder, path)).catch(() => undefined);
     response.writeHead(file ? 200 : 204, { "content-type": types[extname(path)] ?? "text/plain", "content-security-policy": policy });
     response.end(file);
   }).listen(0, "127.0.0.1");
@@ -235,6 +239,67 @@ test.each([
   await transfer(page, "paste", { "text/plain": address });
   await expect.poll(async () => JSON.stringify((await shared()).value)).toContain(JSON.stringify(new URL(href).href));
   expect((await shared()).text).toBe("here");
+});
+
+const image = (alt: string, id = mediaId) => ({ type: "image", attrs: { mediaId: id, alt } });
+
+test("an image is shown in its line, its text is edited by keyboard, and a copy of it is the same image", async () => {
+  const { page, box, shared } = await open(doc(paragraph(text("see "), image("A plan"), text("!"))));
+  const { keyboard } = page;
+  const shown = page.getByLabel("Shown").getByRole("img", { name: "A plan" });
+  for (const each of [shown, box.getByRole("img", { name: "A plan" })])
+    await expect.poll(() => each.evaluate((element) => (element as unknown as { readonly naturalWidth: number }).naturalWidth)).toBe(1);
+  expect(await page.getByLabel("Shown").getByRole("link", { name: "A plan" }).getAttribute("href")).toBe(`/media/${mediaId}/picture`);
+  await box.focus();
+  await keyboard.press("Control+Home");
+  const form = page.getByRole("group", { name: "Picture" });
+  // ProseMirror restores its selection shortly after it gets the focus.
+  await expect.poll(() => keyboard.press("ArrowRight").then(() => form.isVisible())).toBe(true);
+  await keyboard.press("Enter");
+  const field = page.getByRole("textbox", { name: "Alternative text" });
+  await field.and(page.locator(":focus")).waitFor();
+  await expectAccessible(page);
+  await field.selectText();
+  await keyboard.type("The [plan]");
+  const changed = doc(paragraph(text("see "), image("The [plan]"), text("!")));
+  expect((await shared()).value).toEqual(changed);
+  expect((await shared()).text).toBe("see The [plan]!");
+  await keyboard.press("Escape");
+  await box.and(page.locator(":focus")).waitFor();
+  await keyboard.press("Control+z");
+  expect((await shared()).value).toEqual(doc(paragraph(text("see "), image("A plan"), text("!"))));
+  await keyboard.press("Control+Shift+z");
+  await keyboard.press("Control+a");
+  await page.evaluate(
+    `addEventListener("copy", (event) => { globalThis.copied = event.clipboardData.getData("text/plain"); }, { once: true })`,
+  );
+  await keyboard.press("Control+c");
+  await form.waitFor({ state: "detached" });
+  const copied = await page.evaluate<string>("globalThis.copied");
+  expect(copied).toBe(`see ![The \\[plan\\]](media:${mediaId})!`);
+  await keyboard.press("Control+End");
+  await keyboard.press("Enter");
+  await keyboard.press("Control+v");
+  await expect.poll(async () => (await shared()).value).toEqual(doc(...changed.content, ...changed.content));
+  await keyboard.press("Control+a");
+  await transfer(page, "paste", { "text/plain": copied });
+  await expect.poll(async () => (await shared()).value).toEqual(changed);
+});
+
+test("an image that does not load is replaced by a sentence with its text, in the editor and in the text", async () => {
+  const other = "01890a5d-ac96-774b-bcce-b302099a8058";
+  const { page, box, setValue, shared } = await open(doc(paragraph(image("A plan", other))));
+  const sentence = "This picture cannot be shown (deleted, or no access): A plan";
+  await box.getByText(sentence).waitFor();
+  await page.getByLabel("Shown").getByText(sentence).waitFor();
+  expect(await page.locator("img:not(.ProseMirror-separator)").count()).toBe(0);
+  await box.getByText(sentence).click();
+  await page.getByRole("textbox", { name: "Alternative text" }).fill("A map");
+  await box.getByText("no access): A map").waitFor();
+  expect((await shared()).value).toEqual(doc(paragraph(image("A map", other))));
+  await setValue(doc(paragraph(image("", mediaId))));
+  await page.getByRole("link", { name: "Picture" }).waitFor();
+  await expect.poll(() => page.getByText("cannot be shown").count()).toBe(0);
 });
 
 test("content of other programs is shown, survives an edit, and never runs", async () => {

@@ -1,6 +1,7 @@
 // Converts between documents and plain text. Records store both: completeDocument derives the one that the input does not have.
 import { bounds, type RichText } from "@worktrack/contract";
 import { invalidField } from "../../platform/api-error.ts";
+import { isId } from "../../platform/id.ts";
 
 interface Node {
   readonly type?: unknown;
@@ -18,8 +19,8 @@ export const documentFromText = (text: string): RichText => ({
 });
 
 /**
- * Converts a document to plain text: its text nodes, with a newline after each block. Lists keep their numbers, bullets and boxes, and links their
- * addresses, as in Markdown. Other nodes and marks are ignored.
+ * Converts a document to plain text: its text nodes and the alternative texts of its images, with a newline after each block. Lists keep their
+ * numbers, bullets and boxes, and links their addresses, as in Markdown. Other nodes and marks are ignored.
  */
 export const textFromDocument = (document: RichText): string => linesOf(document).join("\n").trim();
 
@@ -30,12 +31,25 @@ const linesOf = (node: Node): string[] => {
   const children = nodesIn(node.content);
   const marker = markers.get(node.type);
   if (marker) return children.flatMap((item, index) => itemLines(item, marker(node, item, index)));
-  if (isInline(node)) return inlineText([node]).split("\n");
-  if (children.length === 0 || children.some(isInline)) return inlineText(children).split("\n");
+  if (isText(node) || isImage(node)) return inlineText([node]).split("\n");
+  if (isLine(node, children)) return inlineText(children).split("\n");
   return children.flatMap(linesOf);
 };
 
-const isInline = ({ type }: Node): boolean => type === "text" || type === "hardBreak";
+const isText = ({ type }: Node): boolean => type === "text" || type === "hardBreak";
+
+/** Elsewhere an image is a block of its own, as some editors store it. */
+const textblocks: ReadonlySet<unknown> = new Set(["paragraph", "heading"]);
+
+const isLine = ({ type }: Node, children: readonly Node[]): boolean =>
+  children.length === 0 || children.some(isText) || (textblocks.has(type) && children.some(isImage));
+
+/** Whether a node is the image of an attachment. Other images are ignored. */
+const isImage = ({ type, attrs }: Node): boolean =>
+  type === "image" && isObject(attrs) && typeof attrs.mediaId === "string" && isId(attrs.mediaId.toLowerCase());
+
+/** The alternative text, in one line. */
+const altOf = ({ attrs }: Node): string => (isObject(attrs) && typeof attrs.alt === "string" ? attrs.alt.replace(/\r\n|\r|\n/g, " ") : "");
 
 /** The lines of an item, with the marker before the first one. */
 const itemLines = (item: Node, marker: string): string[] =>
@@ -75,6 +89,7 @@ const inlineText = (nodes: readonly Node[]): string => {
 const piecesOf = (node: Node): Piece[] => {
   if (node.type === "text") return [{ text: typeof node.text === "string" ? node.text : "", href: hrefOf(node.marks) }];
   if (node.type === "hardBreak") return [{ text: "\n", href: undefined }];
+  if (isImage(node)) return [{ text: altOf(node), href: hrefOf(node.marks) }];
   return nodesIn(node.content).flatMap(piecesOf);
 };
 
