@@ -33,12 +33,12 @@ export default defineConfig({
             // The viewer of documents is on many screens.
             {
               name: "document",
-              test: /documents\/(?:document-view|element-tree|image-address|link-target|node-fields|shown-image)\.tsx?$/,
+              test: /(?:documents\/(?:document-view|element-tree|link-target|node-fields|shown-image)|media\/(?:open-picture|picture-address))\.tsx?$/,
             },
             // The editor is one chunk, although the code of a paste shares parts of it.
             {
               name: "editor",
-              test: /\/(?:prosemirror-|orderedmap|rope-sequence)|documents\/(?!document-editor|html|link|paste|plain-text|text-links|word)/,
+              test: /\/(?:prosemirror-|orderedmap|rope-sequence)|documents\/(?!document-editor|html|link|paste|picture|plain-text|text-links|word)/,
               includeDependenciesRecursively: false,
             },
           ],

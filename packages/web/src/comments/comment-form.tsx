@@ -1,11 +1,20 @@
 import { bounds } from "@worktrack/contract/values";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { FileButton } from "../media/file-button.tsx";
+import { KeptFileList } from "../media/kept-file-list.tsx";
+import { keepFiles } from "../media/kept-files.ts";
+import { takePastedFiles } from "../media/taken-files.ts";
+import { useFileDrop } from "../media/use-file-drop.ts";
 import { keptText } from "../session/kept-text.ts";
+import { hasScope } from "../session/session.ts";
 import { isDelayed } from "../store/outbox.ts";
-import { isTooLong, LengthNote } from "../ui/length-note.tsx";
-import { isSendingComment, sendComment } from "./send-comment.ts";
+import { LengthNote } from "../ui/length-note.tsx";
+import type { AnyComment, CommentTarget } from "./comment-target.ts";
+import { isSendingComment } from "./send-comment.ts";
+import { discardUnsentComment, maySendComment, sendUnsentComment } from "./unsent-comment.ts";
 
 interface CommentFormProps {
+  readonly target: CommentTarget;
   /** Where the text is kept until the server has it, such as `comment <task id>`. */
   readonly place: string;
   readonly label: string;
@@ -14,30 +23,30 @@ interface CommentFormProps {
   /** The name by which a command of the task finds this form. */
   readonly field?: string;
   /** Saves the text. It may run several times, with the same key. */
-  readonly onSend: (content: string, idempotencyKey: string) => Promise<unknown>;
+  readonly onSend: (content: string, idempotencyKey: string) => Promise<AnyComment>;
   readonly onSent: () => void;
   readonly onCancel?: () => void;
 }
 
-export const CommentForm = ({ place, label, action, field, onSend, onSent, onCancel }: CommentFormProps) => {
+export const CommentForm = ({ target, place, label, action, field, onSend, onSent, onCancel }: CommentFormProps) => {
   const kept = keptText(place);
   const isBusy = isSendingComment(place);
   const isWaiting = isDelayed(place);
+  const mayAttach = hasScope("media:write");
   const box = useRef<HTMLTextAreaElement>(null);
+  const add = (files: readonly File[]) => keepFiles(place, files);
+  const { isOver, ...drop } = useFileDrop(add);
   // Focuses before the next key press, which would otherwise run a shortcut.
   useLayoutEffect(() => {
     if (onCancel) box.current?.focus();
   }, []);
   const submit = async () => {
-    const content = kept.peek();
-    if (isSendingComment(place) || content.trim() === "" || isTooLong(content, bounds.commentChars)) return;
-    if (!(await sendComment(place, (idempotencyKey) => onSend(content, idempotencyKey)))) return;
-    if (kept.peek() === content) kept.value = "";
-    onSent();
+    if (!maySendComment(place)) return;
+    if (await sendUnsentComment(place, { save: onSend, mediaParentOf: target.mediaParentOf })) onSent();
   };
   const cancel = () => {
     if (isBusy) return;
-    kept.value = "";
+    discardUnsentComment(place);
     onCancel?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -48,12 +57,13 @@ export const CommentForm = ({ place, label, action, field, onSend, onSent, onCan
   };
   return (
     <form
-      class="comment-form"
+      class={isOver ? "comment-form over" : "comment-form"}
       aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
+      {...(mayAttach && { ...drop, onPaste: (event: ClipboardEvent) => takePastedFiles(event, add) })}
     >
       <textarea
         ref={box}
@@ -70,16 +80,22 @@ export const CommentForm = ({ place, label, action, field, onSend, onSent, onCan
         onKeyDown={onKeyDown}
       />
       <LengthNote text={kept.value} maxChars={bounds.commentChars} />
+      <KeptFileList place={place} isDisabled={isBusy} />
       <div class="actions">
         <span class="soft" role="status">
           {isWaiting && "Waiting for the connection"}
         </span>
+        {mayAttach && (
+          <FileButton disabled={isBusy} onFiles={add}>
+            Add files
+          </FileButton>
+        )}
         {onCancel && (
           <button type="button" disabled={isBusy} onClick={cancel}>
             Cancel
           </button>
         )}
-        <button type="submit" disabled={isBusy || kept.value.trim() === "" || isTooLong(kept.value, bounds.commentChars)}>
+        <button type="submit" disabled={!maySendComment(place)}>
           {action}
         </button>
       </div>

@@ -1,15 +1,16 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { LinkedText } from "../documents/linked-text.tsx";
-import { Reactions } from "../reactions/reactions.tsx";
 import { keptText } from "../session/kept-text.ts";
-import { hasScope, isAdministrator, me } from "../session/session.ts";
+import { isAdministrator, me } from "../session/session.ts";
 import { confirmAction } from "../ui/confirm.tsx";
 import { Avatar } from "../ui/person.tsx";
 import { runAction } from "../ui/run-action.ts";
 import { Time } from "../ui/time.tsx";
 import { CommentForm } from "./comment-form.tsx";
+import { CommentParts } from "./comment-parts.tsx";
 import type { AnyComment, CommentTarget } from "./comment-target.ts";
+import { isCommentBegun } from "./unsent-comment.ts";
 
 interface ItemProps {
   readonly comment: AnyComment;
@@ -24,7 +25,7 @@ interface ItemProps {
 export const CommentItem = ({ comment, target, onChange, action, children }: ItemProps) => {
   const { id, content, author, createdAt, updatedAt } = comment;
   const place = `comment ${id}`;
-  const [isEditing, setEditing] = useState(keptText(place).peek() !== "");
+  const [isEditing, setEditing] = useState(isCommentBegun(place));
   const isOwn = author.id === me.value?.user.id;
 
   const edit = () => {
@@ -65,6 +66,7 @@ export const CommentItem = ({ comment, target, onChange, action, children }: Ite
         </p>
         {isEditing ? (
           <CommentForm
+            target={target}
             place={place}
             label="Edit the comment"
             action="Save"
@@ -77,29 +79,9 @@ export const CommentItem = ({ comment, target, onChange, action, children }: Ite
             <LinkedText text={content} />
           </p>
         )}
-        {hasScope("reactions:read") && <SeenReactions target={target} commentId={id} />}
+        <CommentParts target={target} commentId={id} />
         {children}
       </div>
     </li>
-  );
-};
-
-/** Loads the reactions of a comment when it comes into view, because each comment needs a request. */
-const SeenReactions = ({ target, commentId }: { readonly target: CommentTarget; readonly commentId: string }) => {
-  const place = useRef<HTMLDivElement>(null);
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    if (!place.current) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
-  const reactions = useMemo(() => target.reactionsOf(commentId), [target, commentId]);
-  return (
-    <div ref={place} class="comment-reactions">
-      {isSeen && <Reactions target={reactions} />}
-    </div>
   );
 };

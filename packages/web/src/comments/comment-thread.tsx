@@ -1,9 +1,9 @@
 import { useRef, useState } from "preact/hooks";
-import { keptText } from "../session/kept-text.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentItem } from "./comment-item.tsx";
 import type { CommentTarget } from "./comment-target.ts";
 import type { Thread } from "./threads.ts";
+import { isCommentBegun } from "./unsent-comment.ts";
 
 interface ThreadProps {
   readonly thread: Thread;
@@ -14,7 +14,7 @@ interface ThreadProps {
 /** A comment with its replies, which all answer the comment itself: threads are one level deep. */
 export const CommentThread = ({ thread: { comment, replies }, target, onChange }: ThreadProps) => {
   const place = `reply ${comment.id}`;
-  const [isReplying, setReplying] = useState(keptText(place).peek() !== "");
+  const [isReplying, setReplying] = useState(isCommentBegun(place));
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     setReplying(false);
@@ -47,6 +47,7 @@ export const CommentThread = ({ thread: { comment, replies }, target, onChange }
       )}
       {isReplying && (
         <CommentForm
+          target={target}
           place={place}
           label={`Reply to ${comment.author.name}`}
           action="Reply"

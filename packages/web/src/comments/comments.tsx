@@ -26,6 +26,7 @@ export const Comments = ({ target }: { readonly target: CommentTarget }) => {
       )}
       {target.mayWrite && (
         <CommentForm
+          target={target}
           place={`comment ${id}`}
           label="Write a comment"
           action="Comment"

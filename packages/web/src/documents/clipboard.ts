@@ -1,19 +1,24 @@
 // Copy, paste and drop. Trusted types forbid the parsing of pasted HTML by the browser, and the browser's sanitizer reports a violation for each
 // style attribute, so paste.ts reads it without the DOM. A custom clipboard type copies documents between editors without loss.
 import type { Node, Slice } from "prosemirror-model";
-import { Plugin } from "prosemirror-state";
+import { Plugin, TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
+import { isFiles, takeFiles } from "../media/taken-files.ts";
+import { showErrorToast } from "../ui/toast.tsx";
 import { serializeDocument } from "./document-json.ts";
+import type { DocumentPictures } from "./document-pictures.ts";
 import { schema, textOfUnknown } from "./schema.ts";
 
 const sliceType = "application/x-worktrack-slice";
 
-/** `onRefuse` receives the reason when a paste is refused. */
-export const clipboard = (onRefuse: (message: string) => void) => {
+/** `onRefuse` receives the reason when a paste is refused. `picturesOf`: undefined if the document takes no files. */
+export const clipboard = (onRefuse: (message: string) => void, picturesOf: () => DocumentPictures | undefined) => {
   let isPlain = false;
   return new Plugin({
     view: () => {
       void loadWriter();
+      // What is typed right after a paste must come after the picture.
+      if (picturesOf()) loadInsertion().catch(() => {});
       return {};
     },
     props: {
@@ -28,21 +33,29 @@ export const clipboard = (onRefuse: (message: string) => void) => {
         cut: copySelection,
         paste: (view, event) => {
           event.preventDefault();
-          if (event.clipboardData) void insert(view, event.clipboardData, onRefuse, { isPlain });
+          if (event.clipboardData && !insertFiles(view, event, event.clipboardData, picturesOf()))
+            void insert(view, event.clipboardData, onRefuse, isPlain);
           isPlain = false;
           return true;
+        },
+        dragover: (_, event) => {
+          if (picturesOf() && event.dataTransfer?.types.includes("Files")) event.preventDefault();
         },
         drop: (view, event) => {
           // ProseMirror handles drags within the editor.
           if (view.dragging) return false;
           event.preventDefault();
-          if (event.dataTransfer?.types.includes("text/plain")) void insert(view, event.dataTransfer, onRefuse, { at: event });
+          const data = event.dataTransfer;
+          if (data && selectPlace(view, event) && !insertFiles(view, event, data, picturesOf()) && data.types.includes("text/plain"))
+            void insert(view, data, onRefuse);
           return true;
         },
       },
     },
   });
 };
+
+const loadInsertion = () => import("./picture-insertion.ts");
 
 /** Preloaded when the editor opens, because a copy event cannot wait for an import. */
 let writer: typeof import("@worktrack/markdown/write") | undefined;
@@ -84,19 +97,26 @@ const copySelection = (view: EditorView, event: ClipboardEvent): boolean => {
   return true;
 };
 
-interface InsertOptions {
-  readonly isPlain?: boolean;
-  readonly at?: DragEvent;
-}
+/** Selects the place of a drop. */
+const selectPlace = (view: EditorView, { clientX, clientY }: DragEvent): boolean => {
+  const place = view.posAtCoords({ left: clientX, top: clientY });
+  if (place) view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place.pos))));
+  return place !== null;
+};
+
+/** Returns false for data without files. */
+const insertFiles = (view: EditorView, event: Event, data: DataTransfer, pictures: DocumentPictures | undefined): boolean => {
+  if (!pictures || !isFiles(data)) return false;
+  // The page around the editor attaches files, too.
+  event.stopPropagation();
+  const files = takeFiles(data);
+  loadInsertion().then((module) => module.insertFiles(view, files, pictures), showErrorToast);
+  return true;
+};
 
 /** If paste.ts fails to load, pastes the plain text. */
-const insert = async (
-  view: EditorView,
-  data: DataTransfer,
-  onRefuse: (message: string) => void,
-  { isPlain = false, at }: InsertOptions,
-): Promise<void> => {
-  const pasted = { text: data.getData("text/plain"), html: data.getData("text/html"), json: data.getData(sliceType), isPlain, at };
+const insert = async (view: EditorView, data: DataTransfer, onRefuse: (message: string) => void, isPlain = false): Promise<void> => {
+  const pasted = { text: data.getData("text/plain"), html: data.getData("text/html"), json: data.getData(sliceType), isPlain };
   const paste = await import("./paste.ts").catch(() => undefined);
   if (view.isDestroyed) return;
   if (paste) await paste.insertPasted(view, pasted, onRefuse);

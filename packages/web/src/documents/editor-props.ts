@@ -1,4 +1,5 @@
 import type { RichText } from "@worktrack/contract";
+import type { DocumentPictures } from "./document-pictures.ts";
 
 export interface DocumentEditorProps {
   /** Names the text box for screen readers. */
@@ -10,6 +11,8 @@ export interface DocumentEditorProps {
   /** Called by Ctrl+Enter or Command+Enter. */
   readonly onSubmit?: () => void;
   readonly placeholder?: string;
+  /** Absent: the document takes no pictures. */
+  readonly pictures?: DocumentPictures | undefined;
   /** Default: false. */
   readonly autoFocus?: boolean;
 }

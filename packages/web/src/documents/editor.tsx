@@ -9,6 +9,7 @@ import { takeTypedAhead } from "../ui/typed-ahead.ts";
 import { clipboard, leafText } from "./clipboard.ts";
 import { boundsMessage } from "./document-bounds.ts";
 import { parseDocument, serializeDocument } from "./document-json.ts";
+import type { DocumentPictures } from "./document-pictures.ts";
 import type { DocumentEditorProps } from "./editor-props.ts";
 import { ImageForm } from "./image-form.tsx";
 import { imageView } from "./image-node-view.ts";
@@ -29,6 +30,11 @@ interface Shown {
 /** How many emitted values are remembered, to recognize one that the owner renders late. */
 const pendingChanges = 100;
 
+const choose = async (view: EditorView, pictures: DocumentPictures): Promise<void> => {
+  const module = await import("./picture-insertion.ts").catch(showErrorToast);
+  module?.choosePictures(view, pictures);
+};
+
 export const Editor = (props: DocumentEditorProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -41,6 +47,7 @@ export const Editor = (props: DocumentEditorProps) => {
   const [message, setMessage] = useState<string | undefined>(() => boundsMessage(props.value));
   const linkText = useRef("");
   const [LinkForm, setLinkForm] = useState<ComponentType<LinkFormProps>>();
+  const { pictures } = props;
   current.current = props;
 
   useEffect(() => {
@@ -65,7 +72,12 @@ export const Editor = (props: DocumentEditorProps) => {
     const view = new EditorView(place.current, {
       state: EditorState.create({
         doc: parseDocument(current.current.value),
-        plugins: [clipboard(setMessage), markdownRules(), ...editorKeys({ submit, focusToolbar, focusAlt }), history()],
+        plugins: [
+          clipboard(setMessage, () => current.current.pictures),
+          markdownRules(),
+          ...editorKeys({ submit, focusToolbar, focusAlt }),
+          history(),
+        ],
       }),
       nodeViews: { image: imageView, taskItem: taskItemView },
       attributes: (state) => attributesOf(state, current.current),
@@ -98,7 +110,7 @@ export const Editor = (props: DocumentEditorProps) => {
 
   return (
     <div ref={frame} class="editor">
-      {shown && <Toolbar {...shown} onLink={openLinkForm} />}
+      {shown && <Toolbar {...shown} onLink={openLinkForm} onPicture={pictures && (() => choose(shown.view, pictures))} />}
       {shown && LinkForm && <LinkForm view={shown.view} typed={linkText.current} onClose={() => setLinkForm(undefined)} />}
       {shown && <ImageForm {...shown} />}
       <div ref={place} />

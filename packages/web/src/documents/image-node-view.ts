@@ -1,5 +1,5 @@
 import type { NodeViewConstructor } from "prosemirror-view";
-import { missingImageText, thumbnailHref } from "./image-address.ts";
+import { missingImageText, thumbnailHref } from "../media/picture-address.ts";
 
 /** An image in the editor, or the words that it cannot be shown. */
 export const imageView: NodeViewConstructor = (node) => {

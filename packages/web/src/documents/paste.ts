@@ -4,7 +4,6 @@ import { bounds } from "@worktrack/contract/values";
 import { documentFromMarkdown } from "@worktrack/markdown";
 import { findAddresses } from "@worktrack/markdown/addresses";
 import { Fragment, type Node, Slice } from "prosemirror-model";
-import { TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { parseDocument } from "./document-json.ts";
 import { linkTarget } from "./link-target.ts";
@@ -12,7 +11,7 @@ import { setLink } from "./links.ts";
 import { documentFromText } from "./plain-text.ts";
 import { schema } from "./schema.ts";
 
-/** The data of a paste or a drop, which can be read only during its event. */
+/** The data of a paste or a drop, which is inserted at the selection. It can be read only during its event. */
 export interface PastedData {
   readonly text: string;
   readonly html: string;
@@ -20,8 +19,6 @@ export interface PastedData {
   readonly isPlain: boolean;
   /** A slice of another editor, or nothing. */
   readonly json: string;
-  /** The place of a drop in the window. */
-  readonly at: { readonly clientX: number; readonly clientY: number } | undefined;
 }
 
 /** Longer HTML, such as that of large tables, is pasted as its text. */
@@ -29,13 +26,12 @@ const htmlCharsMax = 2_000_000;
 
 /** `onRefuse` receives the reason when the data is refused. */
 export const insertPasted = async (view: EditorView, pasted: PastedData, onRefuse: (message: string) => void): Promise<void> => {
-  const { text, html, isPlain, json, at } = pasted;
+  const { text, html, isPlain, json } = pasted;
   const size = Math.max(text.length, json.length);
   if (size > bounds.documentBytes) {
     onRefuse(`The pasted text is too long: at most ${bounds.documentBytes / 1024} KB.`);
     return;
   }
-  if (at && !selectPlace(view, at)) return;
   const { state } = view;
   const isCode = state.selection.$from.parent.type.spec.code;
   if (isCode) view.pasteText(text);
@@ -61,12 +57,6 @@ const linkSelection = (view: EditorView, text: string): boolean => {
   const [found] = findAddresses(written);
   const href = found?.end === written.length && found.start === 0 ? found.href : linkTarget(written);
   return href !== undefined && setLink(href)(view.state, view.dispatch);
-};
-
-const selectPlace = (view: EditorView, { clientX, clientY }: NonNullable<PastedData["at"]>): boolean => {
-  const place = view.posAtCoords({ left: clientX, top: clientY });
-  if (place) view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place.pos))));
-  return place !== null;
 };
 
 const insertDocument = (view: EditorView, document: RichText): void => {

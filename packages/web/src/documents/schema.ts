@@ -1,8 +1,8 @@
 // The nodes and marks that the editor knows, under the names that documents have in the API.
 import { mediaIdOf } from "@worktrack/markdown/image";
 import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from "prosemirror-model";
+import { thumbnailHref } from "../media/picture-address.ts";
 import { type Drawn, drawDocument, headingTag, linkAttributes } from "./element-tree.ts";
-import { thumbnailHref } from "./image-address.ts";
 import { linkTarget } from "./link-target.ts";
 
 /** `rest` has the fields of the JSON node or mark that the editor does not know. They are written back unchanged. */

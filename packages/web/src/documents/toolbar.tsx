@@ -35,17 +35,22 @@ const items: readonly ToolbarItem[] = [
   { label: "Horizontal rule", glyph: "―", run: insertRule },
 ];
 
+const withPicture: readonly ToolbarItem[] = [...items, { label: "Picture", glyph: "▣" }];
+
 interface ToolbarProps {
   readonly state: EditorState;
   readonly view: EditorView;
   readonly onLink: () => void;
+  /** Absent: the document takes no pictures. */
+  readonly onPicture?: (() => void) | undefined;
 }
 
 /** One stop of the Tab key; the arrow keys, Home and End move inside. */
-export const Toolbar = ({ state, view, onLink }: ToolbarProps) => {
+export const Toolbar = ({ state, view, onLink, onPicture }: ToolbarProps) => {
   const [current, setCurrent] = useState(0);
+  const shown = onPicture ? withPicture : items;
   const move = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }) => {
-    const target = targetOf(event.key, current);
+    const target = targetOf(event.key, current, shown.length);
     if (event.key === "Escape") view.focus();
     else if (target !== undefined) event.currentTarget.querySelectorAll("button")[target]?.focus();
     else return;
@@ -53,13 +58,13 @@ export const Toolbar = ({ state, view, onLink }: ToolbarProps) => {
     event.stopPropagation();
   };
   const run = (item: ToolbarItem) => {
-    if (!item.run) return onLink();
+    if (!item.run) return item.label === "Link" ? onLink() : onPicture?.();
     item.run(view.state, view.dispatch, view);
     view.focus();
   };
   return (
     <div role="toolbar" aria-label="Formatting" class="editor-toolbar" onKeyDown={move}>
-      {items.map((item, index) => (
+      {shown.map((item, index) => (
         <button
           key={item.label}
           type="button"
@@ -79,13 +84,13 @@ export const Toolbar = ({ state, view, onLink }: ToolbarProps) => {
   );
 };
 
-const targetOf = (key: string, current: number): number | undefined => {
+const targetOf = (key: string, current: number, count: number): number | undefined => {
   const moves: Readonly<Record<string, number>> = {
     ArrowRight: current + 1,
-    ArrowLeft: current - 1 + items.length,
+    ArrowLeft: current - 1 + count,
     Home: 0,
-    End: items.length - 1,
+    End: count - 1,
   };
   const target = Object.hasOwn(moves, key) ? moves[key] : undefined;
-  return target === undefined ? undefined : target % items.length;
+  return target === undefined ? undefined : target % count;
 };

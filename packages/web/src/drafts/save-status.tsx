@@ -13,14 +13,20 @@ const texts: Record<Exclude<SaveState, "refused">, string> = {
   deleted: "Not saved: the record was deleted.",
 };
 
+const statusText = <T extends object>({ state: { value: state }, error, holds }: TextDraft<T>): string => {
+  const refusals = fieldErrors(error.value).map(({ path, message }) => `${path[1]}: ${message}`);
+  if (state === "refused") return `Not saved. ${refusals.join(". ") || errorText(error.value)}`;
+  if (state === "waiting" && sessionHasEnded.value) return "Saved when you have signed in again.";
+  const isSettled = state === "unchanged" || state === "saved" || state === "unsaved";
+  return isSettled && holds.count.value > 0 ? "A picture is not uploaded yet." : texts[state];
+};
+
 /** Says whether the texts of a record are saved, and why not. */
 export const SaveStatus = <T extends object>({ draft }: { readonly draft: TextDraft<T> }) => {
   const state = draft.state.value;
-  const text = state === "waiting" && sessionHasEnded.value ? "Saved when you have signed in again." : texts[state as keyof typeof texts];
-  const refusals = fieldErrors(draft.error.value).map(({ path, message }) => `${path[1]}: ${message}`);
   return (
     <p role="status" class={state === "refused" ? "save-status field-error" : "save-status soft"} data-state={state}>
-      {state === "refused" ? `Not saved. ${refusals.join(". ") || errorText(draft.error.value)}` : text}
+      {statusText(draft)}
     </p>
   );
 };

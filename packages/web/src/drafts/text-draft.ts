@@ -6,6 +6,7 @@ import { liveConnection } from "../live/live.ts";
 import { sessionHasEnded } from "../session/sign-in-prompt.ts";
 import { protectUnsavedWork } from "../session/unsaved-work.ts";
 import { confirmSent, type Draft, endSending, mergeVersion, readDraft, sendFields, startDraft, typeField, unsavedFields } from "./draft.ts";
+import { DraftHolds } from "./draft-holds.ts";
 import type { DraftSource, SavedVersion } from "./draft-source.ts";
 
 /**
@@ -20,6 +21,8 @@ const retryMs = 5_000;
 const roundsMax = 5;
 
 export class TextDraft<T extends object> {
+  /** What is on its way into the texts. */
+  readonly holds = new DraftHolds();
   readonly #source: DraftSource<T>;
   readonly #id: Signal<string | undefined>;
   readonly #draft: Signal<Draft<T>>;
@@ -69,13 +72,17 @@ export class TextDraft<T extends object> {
   }
 
   get isUnsaved(): boolean {
+    return this.#isTyped || this.holds.count.peek() > 0;
+  }
+
+  get #isTyped(): boolean {
     return Object.keys(this.#draft.peek().typed).length > 0;
   }
 
   /** Keeps a typed value. With `autosave` it is saved after a pause. */
   type<K extends keyof T>(field: K, value: T[K], { autosave }: { readonly autosave: boolean }): void {
     this.#draft.value = typeField(this.#draft.peek(), field, value);
-    if (this.#state.peek() !== "deleted") this.#state.value = this.isUnsaved ? "unsaved" : "saved";
+    if (this.#state.peek() !== "deleted") this.#state.value = this.#isTyped ? "unsaved" : "saved";
     clearTimeout(this.#timer);
     if (autosave) this.#timer = setTimeout(() => void this.save(), pauseMs);
   }
@@ -120,7 +127,7 @@ export class TextDraft<T extends object> {
   #nextChanges(): Partial<T> | undefined {
     const changes = unsavedFields(this.#draft.peek());
     if (Object.keys(changes).length === 0 && !this.#creation) {
-      if (this.isUnsaved) this.#state.value = "conflict";
+      if (this.#isTyped) this.#state.value = "conflict";
       else if (this.#state.peek() !== "unchanged") this.#state.value = "saved";
       return undefined;
     }

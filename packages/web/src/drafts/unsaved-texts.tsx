@@ -1,13 +1,14 @@
 import { useRef } from "preact/hooks";
+import { keptFiles } from "../media/kept-files.ts";
 import { keptText } from "../session/kept-text.ts";
 import { copyText } from "../ui/copy-text.tsx";
-import { discardTyped } from "./draft.ts";
+import { discardDraft } from "./discard-draft.ts";
 import type { TextDraft } from "./text-draft.ts";
 import { TextView } from "./text-view.tsx";
 
 interface UnsavedTextsProps<T extends object> {
   readonly draft: TextDraft<T>;
-  /** Places of `keptText` that belong to the record, such as that of a new comment. */
+  /** Places of `keptText` and `keptFiles` that belong to the record, such as that of a new comment. */
   readonly places: readonly string[];
 }
 
@@ -17,12 +18,15 @@ export const UnsavedTexts = <T extends object>({ draft, places }: UnsavedTextsPr
   const { typed } = draft.draft.value;
   const fields = Object.keys(typed) as (keyof T)[];
   const kept = places.map(keptText).filter(({ value }) => value.trim() !== "");
-  if (fields.length === 0 && kept.length === 0) return null;
+  const files = places.flatMap((place) => keptFiles(place).value);
+  const pictures = draft.holds.count.value;
+  if (fields.length + kept.length + files.length + pictures === 0) return null;
   // biome-ignore lint/performance/useDomNodeTextContent: the copy needs the lines that the person sees
   const copy = () => copyText(text.current?.innerText ?? "", "Your text is copied");
   const discard = () => {
     for (const keeper of kept) keeper.value = "";
-    void draft.settle(discardTyped);
+    for (const place of places) keptFiles(place).value = [];
+    void discardDraft(draft);
   };
   return (
     <>
@@ -36,6 +40,12 @@ export const UnsavedTexts = <T extends object>({ draft, places }: UnsavedTextsPr
             {value}
           </p>
         ))}
+        {files.map(({ id, file }) => (
+          <p key={id} dir="auto">
+            {file.name}
+          </p>
+        ))}
+        {pictures > 0 && <p>Pictures: {pictures}</p>}
       </div>
       <div class="actions">
         <button type="button" onClick={copy}>

@@ -7,10 +7,3 @@ export const ignoreOtherFileDrops = (): void => {
       event.dataTransfer.dropEffect = "none";
     });
 };
-
-/** The files of a drop or a paste, and the names of the folders among them, which cannot be read as files. */
-export const filesOf = (data: DataTransfer): { readonly files: readonly File[]; readonly folders: readonly string[] } => {
-  const entries = [...data.items].filter(({ kind }) => kind === "file").map((item) => item.webkitGetAsEntry());
-  const folders = entries.flatMap((entry) => (entry?.isDirectory ? [entry.name] : []));
-  return { files: [...data.files].filter((_, index) => !entries[index]?.isDirectory), folders };
-};

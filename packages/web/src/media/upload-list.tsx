@@ -1,13 +1,18 @@
-import { cancelUpload, type MediaParent, retryUpload, type Upload, uploadsOf } from "./uploads.ts";
+import type { MediaParent } from "./media-parent.ts";
+import { cancelUpload, retryUpload, type Upload, uploadsOf } from "./uploads.ts";
 
 /** The files that are being uploaded or were refused, each with its progress or the reason. */
-export const UploadList = ({ parent }: { readonly parent: MediaParent }) => (
-  <ul class="uploads" aria-label="Uploads">
-    {uploadsOf(parent).value.map((upload) => (
-      <UploadItem key={upload.id} parent={parent} upload={upload} />
-    ))}
-  </ul>
-);
+export const UploadList = ({ parent }: { readonly parent: MediaParent }) => {
+  const uploads = uploadsOf(parent).value;
+  if (uploads.length === 0) return null;
+  return (
+    <ul class="uploads" aria-label="Uploads">
+      {uploads.map((upload) => (
+        <UploadItem key={upload.id} parent={parent} upload={upload} />
+      ))}
+    </ul>
+  );
+};
 
 const UploadItem = ({ parent, upload }: { readonly parent: MediaParent; readonly upload: Upload }) => {
   const { id, file, state, progress, error } = upload;
@@ -23,7 +28,7 @@ const UploadItem = ({ parent, upload }: { readonly parent: MediaParent; readonly
       )}
       <span class="actions">
         {state === "failed" && (
-          <button type="button" class="plain" aria-label={`Upload ${file.name} again`} onClick={() => retryUpload(parent, upload)}>
+          <button type="button" class="plain" aria-label={`Retry the upload of ${file.name}`} onClick={() => retryUpload(parent, upload)}>
             Retry
           </button>
         )}

@@ -1,13 +1,13 @@
 // Uploads of this page: two at a time, with progress. They go on when their screen is left.
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { bounds } from "@worktrack/contract/values";
+import type { MediaUploaded } from "@worktrack/sdk";
 import { createClient } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { createXhrFetch } from "../api/xhr-fetch.ts";
 import { protectUnsavedWork } from "../session/unsaved-work.ts";
-
-/** The record that an attachment belongs to. */
-export type MediaParent = { readonly taskId: string } | { readonly postId: string };
+import { formatBytes } from "./format-bytes.ts";
+import { type MediaParent, parentKey } from "./media-parent.ts";
 
 export interface Upload {
   readonly id: number;
@@ -17,6 +17,7 @@ export interface Upload {
   readonly progress: number;
   /** The reason of the state `failed`. */
   readonly error?: string;
+  readonly onUploaded?: ((media: MediaUploaded) => void) | undefined;
 }
 
 interface Entry {
@@ -30,7 +31,7 @@ const cancellers = new Map<number, AbortController>();
 let lastId = 0;
 
 const entryOf = (parent: MediaParent): Entry => {
-  const key = Object.values(parent).join();
+  const key = parentKey(parent);
   const entry = entries.get(key) ?? { parent, uploads: signal([]) };
   entries.set(key, entry);
   return entry;
@@ -47,12 +48,13 @@ const remove = ({ uploads }: Entry, id: number): void => {
   uploads.value = uploads.peek().filter((upload) => upload.id !== id);
 };
 
-/** Begins to upload the files to a record. */
-export const uploadFiles = (parent: MediaParent, files: Iterable<File>): void => {
+/** Begins to upload the files to a record, and returns their ids. `onUploaded` receives each new attachment. */
+export const uploadFiles = (parent: MediaParent, files: Iterable<File>, onUploaded?: Upload["onUploaded"]): readonly number[] => {
   const entry = entryOf(parent);
-  const added = Array.from(files, (file): Upload => ({ id: ++lastId, file, ...refusalOf(file) }));
+  const added = Array.from(files, (file): Upload => ({ id: ++lastId, file, onUploaded, ...refusalOf(file) }));
   entry.uploads.value = [...entry.uploads.peek(), ...added];
   startWaiting();
+  return added.map(({ id }) => id);
 };
 
 /** A file that is too large is refused before it is sent. */
@@ -61,9 +63,9 @@ const refusalOf = ({ size }: File): Pick<Upload, "state" | "progress" | "error">
     ? { state: "failed", progress: 0, error: `Too large: ${formatBytes(size)}. A file can have at most ${formatBytes(bounds.mediaBytes)}.` }
     : { state: "waiting", progress: 0 };
 
-export const retryUpload = (parent: MediaParent, { id, file }: Upload): void => {
+export const retryUpload = (parent: MediaParent, { id, file, onUploaded }: Upload): void => {
   const { uploads } = entryOf(parent);
-  uploads.value = uploads.peek().map((upload) => (upload.id === id ? { id, file, ...refusalOf(file) } : upload));
+  uploads.value = uploads.peek().map((upload) => (upload.id === id ? { id, file, onUploaded, ...refusalOf(file) } : upload));
   startWaiting();
 };
 
@@ -79,14 +81,15 @@ const startWaiting = (): void => {
     for (const upload of entry.uploads.peek()) if (upload.state === "waiting" && cancellers.size < concurrency) void send(entry, upload);
 };
 
-const send = async (entry: Entry, { id, file }: Upload): Promise<void> => {
+const send = async (entry: Entry, { id, file, onUploaded }: Upload): Promise<void> => {
   const canceller = new AbortController();
   cancellers.set(id, canceller);
   change(entry, id, { state: "sending", progress: 0 });
   const onProgress = (sentBytes: number) => change(entry, id, { progress: file.size === 0 ? 1 : Math.min(1, sentBytes / file.size) });
   const client = createClient(createXhrFetch(onProgress));
   try {
-    await client.media.upload(file, { ...entry.parent, signal: canceller.signal });
+    const media = await client.media.upload(file, { ...entry.parent, signal: canceller.signal });
+    onUploaded?.(media);
     remove(entry, id);
   } catch (error) {
     if (!canceller.signal.aborted) change(entry, id, { state: "failed", error: errorText(error) });
@@ -97,16 +100,3 @@ const send = async (entry: Entry, { id, file }: Upload): Promise<void> => {
 };
 
 protectUnsavedWork(() => cancellers.size > 0);
-
-const units = ["byte", "kilobyte", "megabyte"] as const;
-
-/** A number of bytes as people read it, such as "1.4 MB". A kilobyte has 1,024 bytes, as in the limits. */
-export const formatBytes = (bytes: number): string => {
-  const power = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10));
-  return new Intl.NumberFormat(undefined, {
-    style: "unit",
-    unit: units[power] ?? "byte",
-    unitDisplay: power === 0 ? "long" : "short",
-    maximumFractionDigits: 1,
-  }).format(bytes / 1024 ** power);
-};

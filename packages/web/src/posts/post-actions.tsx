@@ -1,6 +1,6 @@
 import type { Post } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
-import { discardTyped } from "../drafts/draft.ts";
+import { discardDraft } from "../drafts/discard-draft.ts";
 import { navigate } from "../page/address.ts";
 import { hrefOf } from "../root.ts";
 import { hasScope, isAdministrator } from "../session/session.ts";
@@ -47,7 +47,7 @@ export const PostActions = ({ post, draft, onEdit }: ActionsProps) => {
     const isEmpty = !post && !draft.isUnsaved;
     if (!isEmpty && !(await confirmAction({ title: `Delete the ${subject}?`, text, action: `Delete the ${subject}` }))) return;
     if (post && !(await runAction(() => client.posts.delete({ id: post.id }), `The ${subject} is deleted`))) return;
-    await draft.settle(discardTyped);
+    await discardDraft(draft);
     navigate(subject === "draft" ? "/posts?tab=drafts" : "/posts");
     if (post) removeRecord("post", post.id);
   };

@@ -16,6 +16,7 @@ const targetOf = (id: string): CommentTarget => ({
   create: (content, replyToId, idempotencyKey) => comments.create({ id, content, replyToId }, { idempotencyKey, maxRetries: 0 }),
   update: (commentId, content) => comments.update({ id, commentId, content }, { maxRetries: 0 }),
   remove: (commentId) => comments.delete({ id, commentId }),
+  mediaParentOf: (commentId) => ({ commentId }),
   reactionsOf: (commentId) => ({
     key: commentId,
     list: (signal) => comments.reactions.list({ id, commentId }, { signal }),

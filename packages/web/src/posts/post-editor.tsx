@@ -1,15 +1,18 @@
 // Edits the title and the body of a post. A draft is saved by itself, a published post when its author says so.
 import { bounds } from "@worktrack/contract/values";
 import type { Post } from "@worktrack/sdk";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { DocumentEditor } from "../documents/document-editor.tsx";
 import { Conflicts } from "../drafts/conflicts.tsx";
-import { discardTyped, readDraft } from "../drafts/draft.ts";
+import { discardDraft } from "../drafts/discard-draft.ts";
+import { readDraft } from "../drafts/draft.ts";
+import { draftPictures } from "../drafts/draft-pictures.ts";
 import { SaveStatus } from "../drafts/save-status.tsx";
 import { confirmAction } from "../ui/confirm.tsx";
 import { LengthNote } from "../ui/length-note.tsx";
 import type { PostDraft } from "./post-drafts.ts";
 import { ProjectField } from "./project-field.tsx";
+import { savesByItself } from "./use-post.ts";
 
 interface EditorProps {
   /** Undefined before the post is created. */
@@ -19,9 +22,13 @@ interface EditorProps {
   readonly onClose: () => void;
 }
 
+const picturesOf = (draft: PostDraft) =>
+  draftPictures(draft, { field: "body", parentOf: (postId) => ({ postId }), savesByItself: () => savesByItself(draft) });
+
 export const PostEditor = ({ post, draft, onClose }: EditorProps) => {
   const title = useRef<HTMLTextAreaElement>(null);
   const texts = readDraft(draft.draft.value);
+  const pictures = useMemo(() => picturesOf(draft), [draft]);
   const isPublished = post?.status === "published";
   const autosave = !isPublished;
   useLayoutEffect(() => {
@@ -38,10 +45,11 @@ export const PostEditor = ({ post, draft, onClose }: EditorProps) => {
   const cancel = async () => {
     const question = { title: "Discard your changes?", text: "The published post stays as it is.", action: "Discard the changes" };
     if (draft.isUnsaved && !(await confirmAction(question))) return;
-    await draft.settle(discardTyped);
+    await discardDraft(draft);
     onClose();
   };
-  const needsTitle = !post && texts.title.trim() === "" && draft.state.value === "unsaved";
+  const isBegun = draft.state.value === "unsaved" || draft.holds.count.value > 0;
+  const needsTitle = !post && texts.title.trim() === "" && isBegun;
   return (
     <div class="post-editor">
       <h1 class="post-heading">{isPublished ? "Edit the post" : post ? "Draft" : "New post"}</h1>
@@ -69,6 +77,7 @@ export const PostEditor = ({ post, draft, onClose }: EditorProps) => {
         label="Text of the post"
         value={texts.body}
         placeholder="Write the post"
+        pictures={pictures}
         onChange={(document) => draft.type("body", document, { autosave })}
         onSubmit={() => void save()}
       />

@@ -1,7 +1,8 @@
 // One post with all its parts. Its author edits a draft in its place, and a published post by a command.
 import type { Post } from "@worktrack/sdk";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { Attachments, pasteFiles } from "../media/attachments.tsx";
+import { Attachments } from "../media/attachments.tsx";
+import { pasteFiles } from "../media/paste-files.ts";
 import { useCommands } from "../page/commands.ts";
 import { hasScope } from "../session/session.ts";
 import { LinkedTasks } from "./linked-tasks.tsx";

@@ -23,10 +23,9 @@ export type PostState =
 export const mayEdit = ({ author }: Post): boolean => author.id === me.value?.user.id && hasScope("posts:write");
 
 /** Drafts save by themselves. A published post is saved by its author's command, because others read it. */
-const closeDraft = (draft: PostDraft): void => {
-  const post = draft.id === undefined ? undefined : watchRecord("post", draft.id).peek();
-  void postDrafts.close(draft, { save: post?.status !== "published" });
-};
+export const savesByItself = ({ id }: PostDraft): boolean => id === undefined || watchRecord("post", id).peek()?.status !== "published";
+
+const closeDraft = (draft: PostDraft): void => void postDrafts.close(draft, { save: savesByItself(draft) });
 
 /** `id` must not change between renderings. */
 export const usePost = (id: string): PostState => {

@@ -1,16 +1,21 @@
 // The description of a task: shown as a document, and edited in its place.
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { DocumentEditor } from "../documents/document-editor.tsx";
 import { DocumentView } from "../documents/document-view.tsx";
 import { isSameJson, readDraft } from "../drafts/draft.ts";
+import { draftPictures } from "../drafts/draft-pictures.ts";
 import type { TaskDraft } from "./task-drafts.ts";
 
 /** Documents without a visible part. */
 const emptyDocuments = [{ type: "doc" }, { type: "doc", content: [] }, { type: "doc", content: [{ type: "paragraph" }] }];
 
+const picturesOf = (draft: TaskDraft) =>
+  draftPictures(draft, { field: "description", parentOf: (taskId) => ({ taskId }), savesByItself: () => true });
+
 export const DescriptionField = ({ draft, isReadOnly }: { readonly draft: TaskDraft; readonly isReadOnly: boolean }) => {
   const { description } = readDraft(draft.draft.value);
   const [isEditing, setEditing] = useState(false);
+  const pictures = useMemo(() => picturesOf(draft), [draft]);
   const isEmpty = emptyDocuments.some((document) => isSameJson(document, description));
   const close = () => {
     void draft.save();
@@ -34,6 +39,7 @@ export const DescriptionField = ({ draft, isReadOnly }: { readonly draft: TaskDr
         autoFocus
         value={description}
         placeholder="Describe the task"
+        pictures={pictures}
         onChange={(document) => draft.type("description", document, { autosave: true })}
         onSubmit={close}
       />

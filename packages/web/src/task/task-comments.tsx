@@ -17,6 +17,7 @@ const targetOf = (id: string): CommentTarget => ({
   create: (content, _, idempotencyKey) => comments.create({ id, content }, { idempotencyKey, maxRetries: 0 }),
   update: (commentId, content) => comments.update({ id, commentId, content }, { maxRetries: 0 }),
   remove: (commentId) => comments.delete({ id, commentId }),
+  mediaParentOf: (commentId) => ({ taskCommentId: commentId }),
   reactionsOf: (commentId) => ({
     key: commentId,
     list: (signal) => comments.reactions.list({ id, commentId }, { signal }),

@@ -2,7 +2,8 @@
 import type { Task } from "@worktrack/sdk";
 import { Conflicts } from "../drafts/conflicts.tsx";
 import { SaveStatus } from "../drafts/save-status.tsx";
-import { Attachments, pasteFiles } from "../media/attachments.tsx";
+import { Attachments } from "../media/attachments.tsx";
+import { pasteFiles } from "../media/paste-files.ts";
 import { useCommands } from "../page/commands.ts";
 import { hasScope } from "../session/session.ts";
 import { Checklist } from "./checklist.tsx";

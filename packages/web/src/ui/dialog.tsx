@@ -8,8 +8,8 @@ interface DialogProps {
   readonly onClose?: (() => void) | undefined;
   /** Hides the page behind the dialog. */
   readonly isOpaque?: boolean;
-  /** `side`: a panel at the right edge. Default: a box in the middle. */
-  readonly shape?: "box" | "side";
+  /** `side`: a panel at the right edge. `full`: the whole page. Default: a box in the middle. */
+  readonly shape?: "box" | "side" | "full";
 }
 
 /** A modal dialog, open while it is rendered. The browser keeps the focus inside, and returns it afterwards. */

@@ -168,7 +168,7 @@ test("a description and a comment that are written without a connection are sent
 test("files upload with progress, and a refused file says why beside it", async () => {
   const { id, identifier } = await createTask("Attach");
   const visitor = await openPage(`/tasks/${identifier}`);
-  visitor.allowStatus(415);
+  visitor.allowStatus(422);
   const { page } = visitor;
   const connection = await visitor.context.newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 3_000_000 };

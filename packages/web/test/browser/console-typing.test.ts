@@ -121,7 +121,7 @@ test("an unsent comment survives a reload, and is gone after sign-out", async ()
   await expect.poll(() => comment.inputValue()).toBe("");
 });
 
-test("a paste with text is text, files alone are uploaded, and a drop elsewhere never replaces the page", async () => {
+test("a paste with text is text, files alone belong to the comment or the task, and a drop elsewhere never replaces the page", async () => {
   const { id, identifier } = await createTask("Clipboard");
   const page = await openPage(`/tasks/${identifier}`);
   const comment = page.getByRole("textbox", { name: "Write a comment" });
@@ -129,7 +129,9 @@ test("a paste with text is text, files alone are uploaded, and a drop elsewhere 
   const attached = async () => (await workspace.owner.media.list({ taskId: id })).items.map(({ fileName }) => fileName);
   // The browser inserts the text, because nobody has prevented it.
   expect(await transfer(page, { type: "paste", text: "a cell", files: ["image.txt"] })).toBe(false);
-  expect(await transfer(page, { type: "paste", files: ["alone.txt"] })).toBe(true);
+  expect(await transfer(page, { type: "paste", files: ["comment.txt"] })).toBe(true);
+  await page.getByRole("list", { name: "Files to send" }).getByText("comment.txt").waitFor();
+  expect(await transfer(page, { type: "paste", files: ["alone.txt"], selector: ".task-title" })).toBe(true);
   await expect.poll(attached).toEqual(["alone.txt"]);
   for (const selector of ["h2", "main", "nav", "textarea"])
     expect(await transfer(page, { type: "drop", files: ["page.txt"], selector }), selector).toBe(true);

@@ -1,0 +1,30 @@
+import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
+
+interface ButtonProps {
+  readonly children: ComponentChildren;
+  readonly disabled?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** A button that lets the person choose files. */
+export const FileButton = ({ children, disabled, onFiles }: ButtonProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" disabled={disabled} onClick={() => input.current?.click()}>
+        {children}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+};
