@@ -12,6 +12,7 @@ const verifier = "^packages/webhook-verify/";
 const embeddedPostgres = "^packages/embedded-postgres/";
 const markdown = "^packages/markdown/";
 const recognition = "^packages/file-recognition/";
+const decoder = "^packages/media-decoder/";
 const web = "^packages/web/src/";
 const server = "^packages/server/src/";
 const platform = `${server}platform/`;
@@ -44,7 +45,7 @@ const floors = [
 const wings = {
   operation: ["monitoring deletion export backup", "tables", "retention archive installation"],
   integration: ["webhooks inbound scim"],
-  people: ["sign-in", "invitations", "members organizations", "domains identity person.ts"],
+  people: ["sign-in", "invitations", "members organizations", "avatars domains identity person.ts"],
   work: ["media reactions", "tasks comments tags", "posts", "projects", "search documents tuples"],
   access: ["sessions", "credentials"],
 };
@@ -59,8 +60,9 @@ const consoleFloors = [
   "main.tsx",
   "app entrance",
   "account audit domains inbound keys limits members posts projects task welcome",
-  "webhooks tasks comments drafts media",
+  "webhooks tasks comments drafts",
   "documents reactions",
+  "media",
   "workspace",
   "ui",
   "page store",
@@ -82,6 +84,7 @@ const cliFloors = [
   "media auth",
   "task event credential identity",
   "tag comment",
+  "attachment",
   "project",
   "person",
   "summaries.ts",
@@ -173,6 +176,15 @@ export default {
     forbidden("file-recognition-imports-its-two-parsers-only", inside(`${recognition}src/`), {
       ...outside(recognition, "node_modules/file-type/", "node_modules/music-metadata/"),
       dependencyTypesNot: ["core"],
+    }),
+    forbidden("media-decoder-imports-its-two-libraries-only", inside(`${decoder}src/`), {
+      ...outside(decoder, "node_modules/sharp/", "node_modules/mediabunny/"),
+      dependencyTypesNot: ["core"],
+    }),
+    // Pictures and videos share the child process.
+    forbidden("decoder-process-knows-no-media", inside(`${decoder}src/process/`), {
+      ...inside(`${decoder}src/`),
+      ...outside(`${decoder}src/(process/|errors\\.ts$)`),
     }),
     forbidden("no-cycles", {}, { circular: true }),
     forbidden("every-import-resolves", {}, { couldNotResolve: true }),

@@ -1,0 +1,6 @@
+/** What was sent is damaged, too large, or of a kind that is not accepted. The message is for the user. */
+export class Refused extends Error {}
+
+export const refuseDamaged = (): never => {
+  throw new Refused("The image is damaged");
+};
