@@ -1,12 +1,10 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { mintSecret } from "../packages/server/src/access/credentials/secret.ts";
 import type { Cluster } from "./cluster.ts";
 import { median } from "./quantile.ts";
 import type { ReportOf } from "./report.ts";
 import { startWorktrack } from "./server.ts";
 import type { SteadyLoad, SteadyResult } from "./steady.ts";
+import { cycle, sendTogether } from "./steady-loads.ts";
 import { createWorkspace } from "./workspace.ts";
 
 const rounds = 5;
@@ -15,28 +13,6 @@ const goodPerSecond = 100;
 /** As few as their quotas allow, because each writes its lastUsedAt once a minute, which this benchmark does not measure. */
 const goodKeys = 15;
 const wrongPerSecond = 200;
-
-const steadyFile = fileURLToPath(new URL("steady.ts", import.meta.url));
-
-/** Sends all loads at the same time, each from its own process, after all processes have started. */
-const sendTogether = async (loads: readonly SteadyLoad[]): Promise<SteadyResult[]> => {
-  const senders = await Promise.all(
-    loads.map(async (load) => {
-      const child = fork(steadyFile);
-      await once(child, "message");
-      return async (): Promise<SteadyResult> => {
-        child.send(load);
-        const [measured] = await Promise.race([once(child, "message"), once(child, "exit")]);
-        if (typeof measured !== "object") throw new Error(`The requests to ${load.url} failed`);
-        return measured;
-      };
-    }),
-  );
-  return Promise.all(senders.map((send) => send()));
-};
-
-/** The first `count` items of a list that is repeated endlessly. */
-const cycle = <T>(items: readonly T[], count: number): T[] => Array.from({ length: count }, (_, n) => items[n % items.length] as T);
 
 const addresses = Array.from({ length: 1_000 }, (_, n) => `127.${1 + (n >> 8)}.${n & 255}.1`);
 

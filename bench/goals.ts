@@ -51,6 +51,11 @@ export const goals = {
     "CPU time of a 50 MB upload / express.json + Buffer.from": { atMost: 0.6 },
     "CPU time of a 50 MB upload as bytes / as JSON": { atMost: 1 },
   },
+  pictures: {
+    "CPU time of a photo / bare sharp": { atMost: 1.5 },
+    "p99 of GET a task beside 8 uploads / quiet": { atMost: 3 },
+    "MB that a photo adds to the server's process": { atMost: 30 },
+  },
   deliveries: {
     "deliveries / bare undici": { atLeast: 0.55 },
     "ms from the request to the receiver, p95": { atMost: 25 },

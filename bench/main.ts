@@ -17,6 +17,7 @@ import { benchList } from "./list.ts";
 import { describeMachine } from "./machine.ts";
 import { benchMemory } from "./memory.ts";
 import { writePerformancePage } from "./performance.ts";
+import { benchPictures } from "./pictures.ts";
 import type { Report, ReportOf, TimedReport } from "./report.ts";
 import { benchSdk } from "./sdk.ts";
 import { benchSearch } from "./search.ts";
@@ -36,6 +37,7 @@ const benches: { readonly [Name in BenchName]: (cluster: Cluster) => Promise<Rep
   memory: benchMemory,
   flood: benchFlood,
   upload: benchUpload,
+  pictures: benchPictures,
   deliveries: benchDeliveries,
   feed: benchFeed,
   stream: benchStream,
