@@ -1,5 +1,5 @@
 // The fields that --json, --ndjson and --csv accept in each command: the top-level fields of the record that it prints.
-import type { Reply } from "@worktrack/sdk";
+import type { Avatar, Reply } from "@worktrack/sdk";
 import type { FollowedEvent } from "./event/follow.ts";
 import { exportColumns } from "./task/export/columns.ts";
 import type { ReportRow } from "./task/import/entry.ts";
@@ -22,6 +22,7 @@ const invitation = fieldsOf<Reply<"invitations.list">["items"][number]>("id", "e
 const auditEntry = fieldsOf<Reply<"auditLogs.list">["items"][number]>(
   ...(["id", "action", "actor", "credentialId", "target", "changes", "address", "client", "createdAt"] as const),
 );
+const avatar = fieldsOf<Avatar>("image");
 const project = fieldsOf<Reply<"projects.get">>(
   ...(["id", "name", "slug", "prefix", "color", "description", "visibility", "createdById", "archivedAt", "deletesAt"] as const),
   ...(["createdAt", "updatedAt"] as const),
@@ -50,12 +51,14 @@ const post = fieldsOf<Reply<"posts.get">>(
 const reaction = fieldsOf<Reply<"posts.reactions.list">[number]>("emoji", "count", "reacted", "users");
 const mediaItem = fieldsOf<Reply<"media.list">["items"][number]>(
   ...(["id", "target", "postId", "commentId", "taskId", "taskCommentId", "fileName", "originalFileName", "fileType"] as const),
-  ...(["fileSize", "mimeType", "url", "thumbnailUrl", "width", "height", "duration", "createdAt", "client", "legalHold"] as const),
+  ...(["fileSize", "mimeType", "url", "thumbnailUrl", "width", "height", "duration", "sourceSha256"] as const),
+  ...(["createdAt", "client", "legalHold"] as const),
 );
 const mediaDetail = [...mediaItem, ...fieldsOf<Reply<"media.get">>("author", "post", "parent")];
 const uploadedMedia = fieldsOf<Reply<"media.create">>(
-  ...(["id", "target", "postId", "commentId", "taskId", "taskCommentId", "fileName", "fileType", "fileSize", "mimeType"] as const),
-  ...(["url", "createdAt", "author", "client", "post", "parent"] as const),
+  ...(["id", "target", "postId", "commentId", "taskId", "taskCommentId", "fileName", "originalFileName", "fileType"] as const),
+  ...(["fileSize", "mimeType", "url", "thumbnailUrl", "width", "height", "duration", "sourceSha256", "becameStill"] as const),
+  ...(["createdAt", "author", "client", "post", "parent"] as const),
 );
 const webhook = fieldsOf<Reply<"webhooks.get">>(
   ...(["id", "url", "events", "description", "enabled", "disabledReason", "consecutiveFailures", "apiVersion"] as const),
@@ -93,7 +96,7 @@ const commands: Commands = {
       ...{ create: withSecret(inboundSecret), rotate: withSecret(inboundSecret) },
     },
   },
-  key: { ...credentialCommands, ...newCredentialCommands },
+  key: { ...credentialCommands, ...newCredentialCommands, avatar },
   me: identity,
   media: {
     list: mediaItem,
@@ -103,7 +106,7 @@ const commands: Commands = {
     upload: [...uploadedMedia, "file", "result", "reason"],
   },
   member: {
-    ...{ list: member, view: member, role: member, remove: member, rename: identity, leave: identity },
+    ...{ list: member, view: member, role: member, remove: member, rename: identity, leave: identity, avatar },
     preferences: fieldsOf<Reply<"me.preferences.get">>("timeZone", "language", "theme"),
     ...{ invite: [...withSecret(invitation), "url"], invitations: invitation, uninvite: invitation },
   },

@@ -194,6 +194,7 @@ export const media: MediaDetail = {
   width: null,
   height: null,
   duration: null,
+  sourceSha256: "a".repeat(64),
   createdAt: Date.parse(at),
   client: "cli",
   author: person,

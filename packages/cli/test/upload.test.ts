@@ -21,11 +21,12 @@ const startMediaServer = async (quota: number) => {
   const attached: Attached[] = [];
   let open = 0;
   let mostOpen = 0;
-  const recordOf = ({ sha256: _, ...fields }: Attached) => ({
+  const recordOf = ({ sha256, ...fields }: Attached) => ({
     ...media,
     taskId: ids.task,
     ...fields,
     originalFileName: fields.fileName,
+    sourceSha256: sha256,
     fileName: fields.fileName.normalize("NFC"),
     url: `/media/${fields.id}/file`,
   });
@@ -37,8 +38,6 @@ const startMediaServer = async (quota: number) => {
       send(status, { type: "/", status, code, title: code, detail: `Refused: ${code}`, instance: pathname, requestId: "r" }, headers);
     if (request.method === "GET" && pathname === "/api/v1/media")
       return send(200, { items: attached.map(recordOf), hasMore: false, nextCursor: null });
-    const found = attached.find(({ id }) => pathname.includes(id));
-    if (found) return response.writeHead(request.headers["if-none-match"] === `"${found.sha256}"` ? 304 : 200).end();
     mostOpen = Math.max(mostOpen, ++open);
     const hash = createHash("sha256");
     let fileSize = 0;

@@ -117,7 +117,25 @@ export const bounds = {
   unknownFieldChars: 100,
   fileNameChars: 255,
   mediaBytes: 50 * 1024 * 1024,
+  /** Of a video, unless the setting WORKTRACK_VIDEO_MAX_BYTES says otherwise. */
+  videoBytes: 500 * 1024 * 1024,
+  /** Of any stored file: a video, or an image whose new encoding is larger than what was sent. */
+  storedFileBytes: 2_000_000_000,
   mediaGraceDays: 7,
+  /** Of an image, and of all frames of an animation together. */
+  imageMegapixels: 50,
+  /** With 16 bits per channel. */
+  image16BitMegapixels: 25,
+  imageSidePixels: 16_383,
+  imageFrames: 300,
+  /** How long a resumable upload can be continued after its creation. */
+  resumableUploadHours: 24,
+  /** The most resumable uploads of one person that are not finished. */
+  resumableUploadsPerPerson: 3,
+  /** The most bytes that all resumable uploads of a workspace have together until they are finished. */
+  resumableBytesPerWorkspace: 2_000_000_000,
+  /** The sides of an avatar. */
+  avatarPixels: 256,
   jsonBodyBytes: 1024 * 1024,
   /** The body of an operation without a credential. */
   publicBodyBytes: 32 * 1024,

@@ -1,4 +1,5 @@
 // A description of each operation in Markdown: what a user needs to know beyond its summary. The types require one for every row.
+import { avatarDescriptions } from "./descriptions/avatars.ts";
 import { credentialDescriptions } from "./descriptions/credentials.ts";
 import { domainDescriptions } from "./descriptions/domains.ts";
 import { mediaDescriptions } from "./descriptions/media.ts";
@@ -22,6 +23,7 @@ import type { Table } from "./table.ts";
 
 export const operationDescriptions: DescriptionsOf<Table> = {
   ...identityDescriptions,
+  ...avatarDescriptions,
   ...preferencesDescriptions,
   ...organizationDescriptions,
   ...exportDescriptions,

@@ -46,6 +46,8 @@ export const emissions: { readonly [Name in OperationName]?: readonly EventName[
   "posts.comments.reactions.add": reactionAdded,
   "posts.comments.reactions.remove": reactionRemoved,
   "media.create": attachmentsChanged,
+  "media.images.create": attachmentsChanged,
+  "media.videos.create": attachmentsChanged,
   "media.delete": attachmentsChanged,
   "projects.create": ["project.created"],
   "projects.update": ["project.updated"],

@@ -35,6 +35,8 @@ export const errorCodes = {
   unsupported_media_type: { status: 415, title: "The content type is not accepted" },
   expectation_failed: { status: 417, title: "The Expect header is not supported" },
   validation_failed: { status: 422, title: "Some fields are not valid" },
+  video_unreadable: { status: 422, title: "The video cannot be read" },
+  image_unreadable: { status: 422, title: "The image cannot be read" },
   idempotency_mismatch: { status: 422, title: "The Idempotency-Key was used for a different request" },
   rate_limited: { status: 429, title: "Too many requests" },
   headers_too_large: { status: 431, title: "The headers are too large" },

@@ -1,4 +1,5 @@
 // An example request body and reply for each operation that has them. examples/ has one file per noun, and the records that they share.
+import { avatarExamples } from "./examples/avatars.ts";
 import { credentialExamples } from "./examples/credentials.ts";
 import { domainExamples } from "./examples/domains.ts";
 import type { ExamplesOf, OperationExample } from "./examples/example.ts";
@@ -29,6 +30,7 @@ export { exampleRecords } from "./examples/records.ts";
 export const operationExamples = (records: ExampleRecords): Readonly<Partial<Record<OperationName, OperationExample>>> => {
   const examples: ExamplesOf<OperationName> = {
     ...identityExamples(records),
+    ...avatarExamples(records),
     ...preferencesExamples(),
     ...organizationExamples(records),
     ...exportExamples(records),

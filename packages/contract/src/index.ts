@@ -28,8 +28,9 @@ export {
   siteQuotaFactor,
 } from "./limits.ts";
 export { locationTemplate } from "./locations.ts";
-export { MediaFields, parentOf } from "./media/input.ts";
+export { MediaFields, PictureFields, parentOf } from "./media/input.ts";
 export { FileType, Media, MediaDetail, MediaTarget, MediaUploaded } from "./media/record.ts";
+export { resumablePath } from "./media/table.ts";
 export { Invitation } from "./members/invitation.ts";
 export { Member, MemberDetail, Person } from "./members/record.ts";
 export { currentVersion, type DocumentVersion } from "./openapi/version.ts";
@@ -67,6 +68,8 @@ export { OwnWorkspace } from "./sign-in/workspaces.ts";
 export {
   type BearerOperationName,
   bearerOperationNames,
+  type FileOperationName,
+  fileOperationNames,
   type OperationName,
   operationNames,
   operationOf,
@@ -75,6 +78,7 @@ export {
   type SignedOperationName,
   type Table,
   table,
+  takesFile,
 } from "./table.ts";
 export type { TaskBatch, TaskCreate, TaskListQuery, TaskUpdate } from "./tasks/input.ts";
 export { ChecklistItem, Tag, TaskComment } from "./tasks/parts.ts";
@@ -84,7 +88,16 @@ export { administrators, roles, type SignInMethod, scopes, signInMethods } from 
 export { auditActions } from "./values/audit.ts";
 export { type DomainCheckResult, domainCheckResults } from "./values/domains.ts";
 export { type DeliveryStatus, deliveryStatuses, eventNames, type HintKind, hintKinds } from "./values/events.ts";
-export { attachmentsMax, fileTypes, mediaTargets, parentFields, type UploadedFileType } from "./values/media.ts";
+export {
+  attachmentsMax,
+  fileTypes,
+  mediaTargets,
+  parentFields,
+  recordThumbnailSize,
+  type ThumbnailSize,
+  thumbnailSizes,
+  type UploadedFileType,
+} from "./values/media.ts";
 export {
   type BatchOutcome,
   type InboundKind,

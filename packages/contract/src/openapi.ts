@@ -57,8 +57,8 @@ const formOf = (schema: Json): Json => {
 };
 
 /** An upload can be sent as JSON, as a form, or as raw bytes with its fields in the query. */
-const contentOf = (body: z.ZodObject, upload: z.ZodObject | undefined, example: unknown, { schemaOf }: SchemaCollection): Json => ({
-  "application/json": { schema: schemaOf(body, "input"), example },
+const contentOf = ({ body, upload }: Operation, example: unknown, { schemaOf }: SchemaCollection): Json => ({
+  ...(body && { "application/json": { schema: schemaOf(body, "input"), example } }),
   ...(upload && {
     "multipart/form-data": { schema: withFile(schemaOf(upload, "input")) },
     "*/*": { schema: {} },
@@ -94,7 +94,7 @@ const operationObject = (name: OperationName, row: Operation, { schemas, errors,
       ...parametersIn("query", row.query, schemas),
       ...requestHeadersOf(row),
     ],
-    ...(row.body && { requestBody: { required: true, content: contentOf(row.body, row.upload, body, schemas) } }),
+    ...((row.body || row.upload) && { requestBody: { required: true, content: contentOf(row, body, schemas) } }),
     responses: responsesOf(row, example, errors, schemas),
     "x-codeSamples": [examples.codeSampleOf(name)],
   };

@@ -66,7 +66,7 @@ interface Row {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
-  /** The fields that accompany an uploaded file. `body` then describes only the JSON form of the upload. */
+  /** The fields that accompany an uploaded file. `body` then describes only the JSON form of the upload; without it, there is no JSON form. */
   readonly upload?: z.ZodObject;
   readonly status: 200 | 201 | 202 | 204;
   /** Replaces 201 when the record already existed. The reply then has `created: false`. */
@@ -128,7 +128,7 @@ export const errorsOf = (row: Operation): ErrorCode[] => {
   for (const code of accessErrors(row)) errors.add(code);
   if (row.limit) errors.add("rate_limited");
   if (row.params) errors.add("not_found");
-  if (row.body) for (const code of bodyErrors) errors.add(code);
+  if (row.body || row.upload) for (const code of bodyErrors) errors.add(code);
   if (row.changes) errors.add("reauthentication_required");
   if (row.setsSession || (row.method !== "GET" && row.access !== "signature" && row.access !== "public")) errors.add("cross_origin");
   if (row.method === "POST" && row.access !== "signature" && row.access !== "public")

@@ -1,5 +1,6 @@
 // The API as one row per operation. The name is also the SDK method: `tasks.comments.create` is `client.tasks.comments.create`.
 import { auditOperations } from "./audit.ts";
+import { avatarOperations } from "./avatars.ts";
 import { credentialOperations } from "./credentials.ts";
 import { domainOperations } from "./domains.ts";
 import { exportOperations } from "./exports.ts";
@@ -28,6 +29,7 @@ import { webhookOperations } from "./webhooks/table.ts";
 
 export const table = {
   ...identityOperations,
+  ...avatarOperations,
   ...preferencesOperations,
   ...organizationOperations,
   ...exportOperations,
@@ -63,7 +65,13 @@ export type BearerOperationName = Exclude<OperationName, SignedOperationName>;
 
 /** Operations whose reply is a stream of server-sent events. All other bearer operations have one reply. */
 type StreamOperationName = { [K in OperationName]: Table[K] extends { readonly stream: true } ? K : never }[OperationName];
-export type ReplyOperationName = Exclude<BearerOperationName, StreamOperationName>;
+/** Operations whose request is a file, with its fields beside it. All others take JSON, or nothing. */
+export type FileOperationName = {
+  [K in OperationName]: Table[K] extends { readonly upload: unknown } ? (Table[K] extends { readonly body: unknown } ? never : K) : never;
+}[OperationName];
+
+/** Operations that take at most JSON and have one reply. */
+export type ReplyOperationName = Exclude<BearerOperationName, StreamOperationName | FileOperationName>;
 
 export const operationNames = Object.keys(table) as OperationName[];
 
@@ -72,4 +80,12 @@ export const operationOf = (name: OperationName): Operation => table[name];
 
 export const bearerOperationNames = operationNames.filter((name): name is BearerOperationName => operationOf(name).access !== "signature");
 
-export const replyOperationNames = bearerOperationNames.filter((name): name is ReplyOperationName => !operationOf(name).stream);
+/** Whether the request of an operation is a file. */
+export const takesFile = ({ upload, body }: Operation): boolean => upload !== undefined && body === undefined;
+
+export const fileOperationNames = operationNames.filter((name): name is FileOperationName => takesFile(operationOf(name)));
+
+export const replyOperationNames = bearerOperationNames.filter((name): name is ReplyOperationName => {
+  const row = operationOf(name);
+  return !row.stream && !takesFile(row);
+});

@@ -7,6 +7,8 @@ const stating = new Set<string>(writes.filter((name) => operationOf(name).change
 /** Administration that gives nobody access, sends nothing elsewhere and deletes one record at most, or takes access away. */
 const harmless: Readonly<Record<string, string>> = {
   "me.update": "the caller's own name",
+  "me.avatar.set": "the caller's own picture",
+  "me.avatar.delete": "the caller's own picture",
   "me.preferences.update": "the caller's own settings",
   "invitations.revoke": "takes away",
   "serviceAccounts.revoke": "takes away",
@@ -35,7 +37,7 @@ test("an operation that deletes a whole collection states it", () => {
     const { method, path, access } = operationOf(name);
     return method === "DELETE" && isScope(access) && !/:\w+$/.test(path);
   });
-  const single = ["me.leave", "me.sessions.endOthers", "media.unhold"];
+  const single = ["me.leave", "me.sessions.endOthers", "media.unhold", "me.avatar.delete", "serviceAccounts.avatar.delete"];
   expect(collections.filter((name) => operationOf(name).changes !== "manyRecords" && !single.includes(name))).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ test("the limits that the specification sets have its quotas and windows, on its
   expect(limitPolicies["domain-verify"]).toEqual({ ...perKey, windowSeconds: 60, quota: { free: 10, pro: 10 } });
   expect(limitPolicies["domain-check"]).toEqual({ ...perKey, windowSeconds: 60, quota: { free: 20, pro: 20 } });
   expect(limitPolicies["media-upload"]).toEqual({ ...perKey, windowSeconds: 3_600, quota: { free: 50, pro: 50 } });
-
+  expect(limitPolicies.avatar).toEqual({ ...perKey, windowSeconds: 3_600, quota: { free: 10, pro: 10 } });
   expect(limitPolicies.scim).toEqual({ ...perKey, windowSeconds: 60, quota: { free: 100, pro: 100 } });
 
   const rows = operationNames.map((name) => operationOf(name));

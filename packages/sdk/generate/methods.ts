@@ -11,8 +11,10 @@ import { comment } from "./schema.ts";
 /** Methods that are written by a person, by the path of the interface that they join. */
 const written: Readonly<Record<string, string>> = {
   events: "EventFollowing",
+  "me.avatar": "OwnAvatarFiles",
   media: "MediaFiles",
   "organization.exports": "ExportFiles",
+  "serviceAccounts.avatar": "AccountAvatarFiles",
 };
 
 const code = (text: string): string => `\`${text}\``;

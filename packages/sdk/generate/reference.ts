@@ -63,6 +63,8 @@ const methodSection = (operation: Documented, model: Model, page: string): strin
 
 /** Methods that are not made from the contract. */
 const more: Readonly<Record<string, string>> = {
+  me: "`client.me.avatar.set` sends a picture: see [files](../../../packages/sdk/README.md#files).",
+  serviceAccounts: "`client.serviceAccounts.avatar.set` sends a picture: see [files](../../../packages/sdk/README.md#files).",
   media: "`client.media.upload` and `client.media.download` stream files of any size: see [files](../../../packages/sdk/README.md#files).",
   events: "`client.events.stream` yields events as they happen: see [events](../../../packages/sdk/README.md#events).",
   organization:

@@ -1,5 +1,14 @@
 // The routes of the SDK: where each operation is sent, with the few limits that the SDK needs. The SDK does not load the contract.
-import { bounds, defaultDateVersion, type Operation, operationNames, operationOf, replyOperationNames } from "@worktrack/contract";
+import {
+  bounds,
+  defaultDateVersion,
+  fileOperationNames,
+  type Operation,
+  operationNames,
+  operationOf,
+  replyOperationNames,
+  resumablePath,
+} from "@worktrack/contract";
 import type { Route } from "../src/route.ts";
 
 const keysOf = (schema: { readonly shape: object } | undefined): string[] => Object.keys(schema?.shape ?? {});
@@ -57,6 +66,14 @@ export const signatureDriftSeconds = ${bounds.signatureDriftSeconds};
 export const inboundPaths = {
 ${pathLines(inboundPaths)}
 } as const;
+
+/** The operations whose request is a file. */
+export const filePaths = {
+${pathLines(fileOperationNames)}
+} as const;
+
+/** Where resumable uploads of videos are created. */
+export const resumablePath = ${JSON.stringify(resumablePath)};
 
 export const streamPaths = {
 ${pathLines(streamPaths)}

@@ -38,7 +38,7 @@ const resourceSource = (resource: string, model: Model): string => {
     "PagedMethod",
     "PostOptions",
   ];
-  const files = ["ExportFiles", "MediaFiles"].filter(used);
+  const files = ["AccountAvatarFiles", "ExportFiles", "MediaFiles", "OwnAvatarFiles"].filter(used);
   return [
     header,
     used("EventFollowing") ? `import type { EventFollowing } from "../events/stream.ts";\n` : "",

@@ -14,6 +14,17 @@ export const inboundPaths = {
   "inbound.comments": "/api/v1/webhooks/inbound/comments",
 } as const;
 
+/** The operations whose request is a file. */
+export const filePaths = {
+  "me.avatar.set": "/api/v1/me/avatar",
+  "serviceAccounts.avatar.set": "/api/v1/service-accounts/:id/avatar",
+  "media.images.create": "/api/v1/media/images",
+  "media.videos.create": "/api/v1/media/videos",
+} as const;
+
+/** Where resumable uploads of videos are created. */
+export const resumablePath = "/api/v1/media/videos/resumable";
+
 export const streamPaths = {
   "events.stream": "/api/v1/events/stream",
 } as const;
@@ -26,6 +37,8 @@ export const routes: Readonly<Record<OperationName, Route>> = {
   "limits.get": { method: "GET", path: "/api/v1/limits" },
   "version.get": { method: "GET", path: "/api/version" },
   "version.root": { method: "GET", path: "/version" },
+  "me.avatar.delete": { method: "DELETE", path: "/api/v1/me/avatar" },
+  "serviceAccounts.avatar.delete": { method: "DELETE", path: "/api/v1/service-accounts/:id/avatar" },
   "me.preferences.get": { method: "GET", path: "/api/v1/me/preferences" },
   "me.preferences.update": { method: "PATCH", path: "/api/v1/me/preferences", body: true },
   "organization.get": { method: "GET", path: "/api/v1/organization" },

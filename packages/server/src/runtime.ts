@@ -1,4 +1,5 @@
 // The runtime: the ports and settings that all requests of a process share. server.ts creates it.
+import type { MediaDecoder } from "@worktrack/media-decoder";
 import type { AuthenticationPorts } from "./access/credentials/authenticate.ts";
 import type { TransactionLimiter } from "./caller/transaction-limiter.ts";
 import type { Signals } from "./database/signals.ts";
@@ -27,8 +28,12 @@ export interface Runtime extends AuthenticationPorts, SignaturePorts, StreamPort
   readonly bcryptCost: number;
   /** The object store, which has the bytes of attachments. */
   readonly media: ObjectStore;
+  /** Decodes images, in a child process that starts with the first one. */
+  readonly decoder: MediaDecoder;
   /** Limits concurrent uploads. */
   readonly uploads: UploadBudget;
+  /** The bytes of the largest video. */
+  readonly videoBytesMax: number;
   /** Admits uploads while they leave the reserve of their disk free. */
   readonly disk: DiskReserve;
   /** Bounds the memory for JSON bodies of admitted requests. */

@@ -1,4 +1,6 @@
 // Starts a server process: checks what all processes must share, creates its ports, listens, and starts the background work.
+import { bounds } from "@worktrack/contract";
+import { createMediaDecoder } from "@worktrack/media-decoder";
 import { createVerificationBudget } from "./access/credentials/verification-budget.ts";
 import { createVerifier } from "./access/credentials/verifier.ts";
 import { createDateVersions, type DateVersions } from "./api-versions/date-versions.ts";
@@ -101,7 +103,9 @@ export const startServer = async (
     refusals: createRefusals(),
     transactions: createTransactionLimiter({ waitMaxMs: database.writeWaitMaxMs }),
     media,
+    decoder: createMediaDecoder(),
     uploads: createUploadBudget(),
+    videoBytesMax: config.videoBytesMax ?? bounds.videoBytes,
     disk,
     admittedBodies: createAdmittedBodyBudget(),
     unauthenticatedBodies: createUnauthenticatedBodyBudget(),
@@ -137,6 +141,7 @@ export const startServer = async (
       await listener.stop(runtime.streams.end);
       // Uploads whose client has disconnected may still be removing their files.
       await runtime.uploads.idle();
+      await runtime.decoder.close();
       runtime.streams.stop();
       await Promise.all([background.stop(), clockWatch.stop()]);
       sharedLimits?.close();

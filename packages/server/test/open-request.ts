@@ -13,7 +13,7 @@ export interface OpenedRequest {
 /** A request whose headers the server has authenticated and whose body has not been sent. */
 export interface OpenRequest {
   /** Sends the body and returns the answer. */
-  finish(body: string): Promise<{ readonly status: number; readonly json: Record<string, unknown> | undefined }>;
+  finish(body: string | Buffer): Promise<{ readonly status: number; readonly json: Record<string, unknown> | undefined }>;
 }
 
 /** Sends the headers of a request and waits until the server has read the credential, which sets `lastUsedAt`. */

@@ -1,4 +1,4 @@
-// The files of an upload: those that are named, and those in folders.
+// The local files to upload: those that are named, and those in folders.
 import { lstat, readdir, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { usageError } from "../error/cli-error.ts";

@@ -1,5 +1,6 @@
 // Shared by the comment commands of tasks and posts: arguments, columns, and functions that add and list comments.
 import type { Reply } from "@worktrack/sdk";
+import { attachOption, prepareAttachments } from "../attachment/attach.ts";
 import { argument, optional, value } from "../command/option.ts";
 import { isUuid, type Reader, text, Unreadable } from "../command/reader.ts";
 import type { Client, Context } from "../context.ts";
@@ -72,15 +73,24 @@ export const commentOperations = (
   { kind }: CommentParent,
 ): Client["tasks"]["comments"] | Client["posts"]["comments"] => (kind === "task" ? tasks.comments : posts.comments);
 
-interface NewComment {
-  readonly content: string;
+/** The options of the commands that add a comment. */
+export const newCommentOptions = { ...contentOptions, ...attachOption };
+
+interface NewComment extends ContentInput {
+  readonly attach: readonly string[];
   readonly replyToId?: string | undefined;
 }
 
 /** Adds a comment and prints it, for `comment add`, `task comment` and `post comment`. */
-export const createComment = async ({ client, output }: Context, { kind, id }: CommentParent, fields: NewComment): Promise<void> => {
-  const comment = await commentOperations(await client(), { kind, id }).create({ id, ...fields });
+export const createComment = async (context: Context, { kind, id }: CommentParent, input: NewComment): Promise<void> => {
+  const { attach, replyToId, ...written } = input;
+  const { output } = context;
+  const attachFiles = await prepareAttachments(attach);
+  const content = await readContent(context.terminal, written);
+  const client = await context.client();
+  const comment = await commentOperations(client, { kind, id }).create({ id, content, replyToId });
   output.created(comment, commentColumns, `Commented on ${id}`);
+  await attachFiles(client, output, kind === "task" ? { taskCommentId: comment.id } : { commentId: comment.id });
 };
 
 /** Prints the comments, oldest first, for `comment list`, `task comments` and `post comments`. */

@@ -12,6 +12,7 @@ import {
   contentArgument,
   contentOptions,
   createComment,
+  newCommentOptions,
   parentArgument,
   printComments,
   readContent,
@@ -33,14 +34,15 @@ const addComment = defineCommand({
   summary: "Comment on a task or a post",
   examples: [
     'worktrack comment add OPS-1 "on it"',
+    'worktrack comment add OPS-1 "It looks like this" --attach shot.png',
     'worktrack comment add 01890000-0000-7000-8000-00000000000a "Thanks" --reply-to 01890000-0000-7000-8000-000000000008',
   ],
   arguments: { ...parentArgument, ...contentArgument },
-  options: { ...contentOptions, replyTo: value("COMMENT", id, "Reply to this comment on the post", "replyToId") },
+  options: { ...newCommentOptions, replyTo: value("COMMENT", id, "Reply to this comment on the post", "replyToId") },
   run: async (context, { parent, replyTo: replyToId, ...written }) => {
     if (replyToId !== undefined && parent.kind === "task")
       throw usageError("--reply-to works for comments on posts only. Comments on tasks have no threads");
-    await createComment(context, parent, { content: await readContent(context.terminal, written), replyToId });
+    await createComment(context, parent, { ...written, replyToId });
   },
 });
 

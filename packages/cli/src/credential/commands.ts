@@ -1,11 +1,12 @@
 // The `key` and `token` commands: both groups are built from the same definitions.
-import { type CommandGroup, defineCommand, defineGroup } from "../command/definition.ts";
+import { type CommandGroup, type CommandNode, defineCommand, defineGroup } from "../command/definition.ts";
 import { requireChange } from "../command/input.ts";
 import { argument, required, value, values } from "../command/option.ts";
 import { dateHelp, dateIso, durationSeconds, text } from "../command/reader.ts";
 import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
 import { summaries } from "../summaries.ts";
 import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
+import { changeAccountAvatar } from "./avatar.ts";
 import {
   type CredentialKind,
   credentialArgument,
@@ -126,16 +127,10 @@ const revokeCredential = (kind: CredentialKind) =>
 
 const commands = [listCredentials, viewCredential, createCredential, editCredential, rotateCredential, revokeCredential];
 
-const createCredentialGroup = (kind: CredentialKind): CommandGroup =>
-  defineGroup(
-    kind.name,
-    summaries[kind.name],
-    commands.map((define) => define(kind)),
-  );
+const createCredentialGroup = (kind: CredentialKind, ...more: readonly CommandNode[]): CommandGroup =>
+  defineGroup(kind.name, summaries[kind.name], [...commands.map((define) => define(kind)), ...more]);
 
-export const keyGroup = createCredentialGroup({
-  name: "key",
-  noun: "service account",
-  operations: ({ serviceAccounts }) => serviceAccounts,
-});
+const serviceAccount: CredentialKind = { name: "key", noun: "service account", operations: ({ serviceAccounts }) => serviceAccounts };
+
+export const keyGroup = createCredentialGroup(serviceAccount, changeAccountAvatar(serviceAccount));
 export const tokenGroup = createCredentialGroup({ name: "token", noun: "personal token", operations: ({ me }) => me.tokens });

@@ -32,6 +32,8 @@ export const errorAdvice: Readonly<Record<ErrorCode, string>> = {
   project_archived: "Unarchive it first: worktrack project unarchive PROJECT",
   project_pending_deletion: "Restore it first: worktrack project restore PROJECT",
   project_not_empty: "Delete or move its tasks first, or delete them too with --contents",
+  video_unreadable: "Play it in a browser, and export it again as MP4 with H.264",
+  image_unreadable: "Open the image in an image editor and save it as PNG or JPEG",
   attachment_cap: 'Delete an attachment first; "worktrack media list" shows them',
   legal_hold: 'Release the attachment first: "worktrack media unhold ATTACHMENT"',
   passkeys_unavailable: "Passkeys are used in a browser only",

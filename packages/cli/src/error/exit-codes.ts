@@ -55,6 +55,8 @@ export const exitNameOfError: Readonly<Record<ErrorCode, ExitName>> = {
   request_timeout: "unavailable",
   signature_expired: "authentication",
   conflict: "conflict",
+  video_unreadable: "invalid",
+  image_unreadable: "invalid",
   last_owner: "conflict",
   domain_not_verified: "conflict",
   project_archived: "conflict",

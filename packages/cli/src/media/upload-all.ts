@@ -1,9 +1,9 @@
 // Uploads several files at once, with one progress bar for all of them, and reports each.
 import type { Reply } from "@worktrack/sdk";
+import type { LocalFile } from "../attachment/local-files.ts";
 import type { Client } from "../context.ts";
 import type { Progress } from "../output/progress.ts";
 import type { FindAttached } from "./attached.ts";
-import type { LocalFile } from "./upload-files.ts";
 
 type Media = Reply<"media.create">;
 

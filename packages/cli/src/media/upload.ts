@@ -44,14 +44,16 @@ export const uploadMedia = defineCommand({
   name: "upload",
   summary: "Attach files to a task, a post or a comment",
   examples: [
+    "worktrack media upload *.png --task OPS-1",
     'worktrack media upload notes.pdf "voice memo.m4a" --task OPS-1',
     "worktrack media upload recordings/ --task OPS-1",
     "pg_dump shop | gzip | worktrack media upload - --name shop.sql.gz --task OPS-1",
   ],
   details: `A folder is uploaded with its subfolders, without hidden files. A file that the
-parent has already, with the same name, size and content, is skipped. So to
-continue an upload that was interrupted, run the same command again. Images and
-videos are not accepted: such a file fails, and the others are uploaded.`,
+parent has already, with the same name and content, is skipped. So to continue an
+upload that was interrupted, run the same command again. Images are stored without
+their metadata, and videos without the place where they were taken. A large video
+continues where its connection broke off.`,
   arguments: { files: words("FILE", text, "The files and folders to upload; - is standard input") },
   options: {
     ...parentOptions,
@@ -64,7 +66,7 @@ videos are not accepted: such a file fails, and the others are uploaded.`,
     checkInput(input, [task, post, comment, taskComment]);
     const { output, terminal } = context;
     const { name, type: mimeType, duration } = input;
-    const { listLocalFiles } = await import("./upload-files.ts");
+    const { listLocalFiles } = await import("../attachment/local-files.ts");
     const isInput = input.files.includes("-");
     const files = isInput ? [] : await listLocalFiles(input.files);
     if (!isInput && files.length === 0) throw usageError(`There are no files in ${input.files.join(", ")}`);

@@ -1,5 +1,6 @@
 import { defineGroup } from "../command/definition.ts";
 import { summaries } from "../summaries.ts";
+import { myAvatar } from "./avatar.ts";
 import { acceptInvitation, inviteMember, listInvitations, revokeInvitation } from "./invitation.ts";
 import { changeMemberRole, leaveWorkspace, listMembers, removeMember, renameMe, viewMember } from "./member.ts";
 import { myPreferences } from "./preferences.ts";
@@ -9,6 +10,7 @@ export const memberGroup = defineGroup("member", summaries.member, [
   viewMember,
   changeMemberRole,
   renameMe,
+  myAvatar,
   myPreferences,
   removeMember,
   inviteMember,

@@ -1,6 +1,6 @@
 // The `post` command group. Defines view, delete, comment and comments; the other commands have their own files.
 import { defineCommand, defineGroup } from "../command/definition.ts";
-import { contentArgument, contentOptions, createComment, printComments, readContent } from "../comment/comment.ts";
+import { contentArgument, createComment, newCommentOptions, printComments } from "../comment/comment.ts";
 import { listOptions } from "../paging/pages.ts";
 import { summaries } from "../summaries.ts";
 import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
@@ -39,9 +39,8 @@ const addPostComment = defineCommand({
   summary: "Comment on a post",
   examples: ['worktrack post comment 01890000-0000-7000-8000-00000000000a "Well done"'],
   arguments: { ...postArgument, ...contentArgument },
-  options: contentOptions,
-  run: async (context, { post: id, ...written }) =>
-    createComment(context, { kind: "post", id }, { content: await readContent(context.terminal, written) }),
+  options: newCommentOptions,
+  run: (context, { post: id, ...written }) => createComment(context, { kind: "post", id }, written),
 });
 
 const listPostComments = defineCommand({

@@ -1,6 +1,6 @@
 // The `task` command group. Defines view, comment and comments; the other commands have their own files.
 import { defineCommand, defineGroup } from "../command/definition.ts";
-import { contentArgument, contentOptions, createComment, printComments, readContent } from "../comment/comment.ts";
+import { contentArgument, createComment, newCommentOptions, printComments } from "../comment/comment.ts";
 import { listOptions } from "../paging/pages.ts";
 import { summaries } from "../summaries.ts";
 import { checklistGroup } from "./checklist.ts";
@@ -30,9 +30,8 @@ const addTaskComment = defineCommand({
   summary: "Comment on a task",
   examples: ['worktrack task comment OPS-1 "on it"'],
   arguments: { ...taskArgument, ...contentArgument },
-  options: contentOptions,
-  run: async (context, { task: id, ...written }) =>
-    createComment(context, { kind: "task", id }, { content: await readContent(context.terminal, written) }),
+  options: newCommentOptions,
+  run: (context, { task: id, ...written }) => createComment(context, { kind: "task", id }, written),
 });
 
 const listTaskComments = defineCommand({

@@ -1,4 +1,6 @@
 // The command `task create`.
+
+import { attachOption, prepareAttachments } from "../attachment/attach.ts";
 import { defineCommand } from "../command/definition.ts";
 import { argument, required, values } from "../command/option.ts";
 import { text } from "../command/reader.ts";
@@ -12,14 +14,19 @@ const isInvalid = (error: unknown): boolean => error instanceof Error && "status
 export const createTask = defineCommand({
   name: "create",
   summary: "Create a task",
-  examples: ['worktrack task create "Fix login" --project OPS --priority high --due 2026-12-01 --assignee me --tag bug'],
+  examples: [
+    'worktrack task create "Fix login" --project OPS --priority high --due 2026-12-01 --assignee me --tag bug',
+    'worktrack task create "The button is cut off" --project OPS --attach shot.png',
+  ],
   arguments: { title: argument("TITLE", text, "Title of the task") },
   options: {
     project: required(projectOption("Project of the task: prefix such as OPS, slug, name or id")),
     tag: values("NAME", tagReference, "Add a tag", "tags"),
+    ...attachOption,
     ...createTaskOptions,
   },
-  run: async ({ client: connect, output, terminal }, { title, project, tag, ...written }) => {
+  run: async ({ client: connect, output, terminal }, { title, project, tag, attach, ...written }) => {
+    const attachFiles = await prepareAttachments(attach);
     const client = await connect();
     const projectId = await findProjectId(client, project);
     const fields = await resolveTaskFields(client, terminal, written);
@@ -31,5 +38,6 @@ export const createTask = defineCommand({
         throw error;
       });
     output.created(task, taskColumns, `Created ${taskName(task)}`);
+    await attachFiles(client, output, { taskId: task.id });
   },
 });

@@ -131,6 +131,14 @@ const stateErrors = {
     meaning: "The record already has the maximum number of attachments.",
     action: "Delete one first, or attach the file to another record.",
   },
+  video_unreadable: {
+    meaning: "The video is damaged, encrypted, or has no index of its tracks.",
+    action: "Play it in a browser to see whether it works there, and export it again as MP4 with H.264.",
+  },
+  image_unreadable: {
+    meaning: "The image is damaged, larger than the limits, or takes too long to decode.",
+    action: "Open it in an image editor, make it smaller if it is huge, and save it as PNG or JPEG.",
+  },
   legal_hold: { meaning: "An attachment is under legal hold and cannot be deleted.", action: "An owner or admin can lift the hold." },
   passkeys_unavailable: {
     meaning: "Browsers allow passkeys for host names over HTTPS, and for localhost. The server's address is an IP address or plain HTTP.",

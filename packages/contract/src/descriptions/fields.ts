@@ -12,7 +12,7 @@ const recordFields = {
   client: "The name that the creating program gave itself. null: it gave none",
   user: "The user: a person or a service account",
   email: "The e-mail address",
-  image: "The URL of the picture. null: none",
+  image: "The picture: its path on the server. A new picture does not change the ETag of a record. null: none",
   color: "The color",
   slug: "The name in URLs: lowercase words joined by hyphens",
   url: "The address",
@@ -52,9 +52,11 @@ const accessFields = {
 const contentFields = {
   title: "The title, in one line",
   description: "The description",
-  descriptionText: "The description as plain text, in which lists keep their numbers, bullets and boxes, and links their addresses",
+  descriptionText:
+    "The description as plain text, in which lists keep their numbers, bullets and boxes, links their addresses, and images their alternative text",
   body: "The text",
-  bodyText: "The text without formatting, in which lists keep their numbers, bullets and boxes, and links their addresses",
+  bodyText:
+    "The text without formatting, in which lists keep their numbers, bullets and boxes, links their addresses, and images their alternative text",
   content: "The text of the comment",
   text: "The text of the item",
   checked: "Whether the item is done",
@@ -90,7 +92,6 @@ const contentFields = {
   originalFileName: "The name that the file was uploaded with",
   fileType: "The type that was recognized from the content",
   mimeType: "The MIME type",
-  thumbnailUrl: "Path of a preview on the server. null: there is none",
 };
 
 /** Fields of events, webhooks and deliveries. */

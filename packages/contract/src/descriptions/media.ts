@@ -13,7 +13,19 @@ export const mediaDescriptions: DescriptionsOf<typeof mediaOperations> = {
     "An attachment belongs to one post, comment, task or task comment: give exactly one parent id. A file has at most " +
     `${bounds.mediaBytes / 1024 / 1024} MB. Send it as base64 in JSON, as a form with the part \`file\`, or as raw bytes with the fields in the query ` +
     "and the type in `Content-Type`. Only the author of a post or of its comment can attach files to it. The content decides the `fileType`: " +
-    "raster images, videos and models that need other files are 415. Above the parent's cap: 409 `attachment_cap`.",
+    "videos and models that need other files are 415, and so are raster images, which `POST /api/v1/media/images` takes. Above the parent's cap: " +
+    "409 `attachment_cap`.",
+  "media.images.create":
+    "Takes JPEG, PNG, WebP, GIF and AVIF, recognized by their content, as a form with the part `file`, or as raw bytes with the fields in the query. " +
+    "Rules for the parent are those of other attachments. The image is stored as a new encoding: upright, in sRGB with 8 bits, without metadata such " +
+    "as the place. PNG stays lossless, WebP and GIF keep their format and frames, and AVIF becomes WebP. An image has at most " +
+    `${bounds.mediaBytes / 1024 / 1024} MB, ${bounds.imageMegapixels} megapixels and ${bounds.imageFrames} frames. ` +
+    "An image that cannot be decoded to its end is 422 `image_unreadable`.",
+  "media.videos.create":
+    "Takes MP4, QuickTime, WebM and Matroska with codecs that browsers play, recognized by their content. Rules for the parent are those of other " +
+    "attachments. Duration, width and height are read from the file. Places in its metadata are overwritten; otherwise the video is stored as it was sent. " +
+    "A file with sound only becomes an `audio` attachment. A video has at most 500 MB, unless the server's administrator sets another limit. Large videos " +
+    "are better sent with a resumable upload (tus 1.0) at `/api/v1/media/videos/resumable`. A video that cannot be read is 422 `video_unreadable`.",
   "media.get": `Returns the record. Its content is at \`url\`. ${target}`,
   "media.delete": `The record disappears immediately. An attachment under legal hold is 409 \`legal_hold\`. ${target}`,
   "media.link":

@@ -33,6 +33,8 @@ export const ExportedReaction = z.strictObject({ ...Reaction.shape, id: Id });
 /** An attachment. Its bytes are the file `media/<id>` of the archive. */
 export const ExportedMedia = z.strictObject({
   ...Media.omit({ legalHold: true }).shape,
+  /** Archives of version 1.0.0 do not have it. */
+  sourceSha256: Media.shape.sourceSha256.optional(),
   author: Author,
   fileName: Media.shape.fileName.refine((name) => !/[/\\]/.test(name) && !/^\.{0,2}$/.test(name), {
     error: "Must be the name of a file, without a path",

@@ -61,6 +61,9 @@ const fields = { target, ...parents, fileName, mimeType, duration };
 export const MediaFields = z.strictObject(fields).superRefine(requireParent);
 export type MediaFields = z.infer<typeof MediaFields>;
 
+/** The fields that accompany an image or a video. The content decides its type, so `mimeType` is ignored. */
+export const PictureFields = z.strictObject({ target, ...parents, fileName, mimeType: mimeType.optional() }).superRefine(requireParent);
+
 /** The JSON form of an upload, with the bytes in base64. The server streams it and never holds the file in memory. */
 export const MediaUpload = z
   .strictObject({

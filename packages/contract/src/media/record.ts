@@ -36,10 +36,16 @@ export const Media = z
     fileSize: z.int().meta({ description: "The size in bytes" }),
     mimeType: z.string(),
     url: z.string().meta({ description: "The path of the content on the server" }),
-    thumbnailUrl: z.string().nullable(),
+    thumbnailUrl: z
+      .string()
+      .nullable()
+      .meta({ description: "The path of a small picture of it (WebP) on the server. null: there is none" }),
     width: z.number().nullable().meta({ description: "The width in pixels. null: not known" }),
     height: z.number().nullable().meta({ description: "The height in pixels. null: not known" }),
     duration: z.number().nullable().meta({ description: "The length in seconds, for audio. null: not known" }),
+    sourceSha256: z.string().meta({
+      description: "The SHA-256 of the bytes that were sent, in hexadecimal. An image is stored as a new encoding, which has other bytes",
+    }),
     createdAt: TimestampMs,
     client: Client.nullable(),
     legalHold: z
@@ -77,13 +83,23 @@ export const MediaUploaded = MediaDetail.pick({
   taskId: true,
   taskCommentId: true,
   fileName: true,
+  originalFileName: true,
   fileType: true,
   fileSize: true,
   mimeType: true,
   url: true,
+  thumbnailUrl: true,
+  width: true,
+  height: true,
+  duration: true,
+  sourceSha256: true,
   createdAt: true,
   author: true,
   client: true,
   post: true,
   parent: true,
-}).meta({ id: "MediaUploaded", description: "A new attachment" });
+})
+  .extend({
+    becameStill: z.boolean().optional().describe("Only after an upload of an image. true: only the first frame of an animation was kept"),
+  })
+  .meta({ id: "MediaUploaded", description: "A new attachment" });

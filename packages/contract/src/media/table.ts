@@ -4,7 +4,8 @@ import { Id, IsoTime } from "../fields.ts";
 import { defineOperations } from "../operation.ts";
 import { cursorPage } from "../paging.ts";
 import { administrators } from "../values/access.ts";
-import { MediaFields, MediaListQuery, MediaUpload } from "./input.ts";
+import { thumbnailSizes } from "../values/media.ts";
+import { MediaFields, MediaListQuery, MediaUpload, PictureFields } from "./input.ts";
 import { Media, MediaDetail, MediaTarget, MediaUploaded } from "./record.ts";
 
 const tag = "Media";
@@ -24,6 +25,9 @@ const hold = {
   roles: administrators,
   status: 204,
 } as const;
+
+/** Where resumable uploads of videos are created, by the protocol tus 1.0. */
+export const resumablePath = `${path}/videos/resumable` as const;
 
 export const mediaOperations = defineOperations({
   "media.list": {
@@ -50,6 +54,32 @@ export const mediaOperations = defineOperations({
     reply: MediaUploaded,
     errors: ["forbidden", "attachment_cap", "storage_full"],
   },
+  "media.images.create": {
+    method: "POST",
+    path: `${path}/images`,
+    summary: "Upload an image as multipart/form-data or raw bytes",
+    tag,
+    access: "media:write",
+    limit: "media-upload",
+    location: `${path}/:new?target=:target`,
+    upload: PictureFields,
+    status: 201,
+    reply: MediaUploaded,
+    errors: ["forbidden", "attachment_cap", "image_unreadable", "storage_full"],
+  },
+  "media.videos.create": {
+    method: "POST",
+    path: `${path}/videos`,
+    summary: "Upload a video as multipart/form-data or raw bytes",
+    tag,
+    access: "media:write",
+    limit: "media-upload",
+    location: `${path}/:new?target=:target`,
+    upload: PictureFields,
+    status: 201,
+    reply: MediaUploaded,
+    errors: ["forbidden", "attachment_cap", "video_unreadable", "storage_full"],
+  },
   "media.get": { ...one, method: "GET", summary: "Get an attachment", access: "media:read", query, status: 200, reply: MediaDetail },
   "media.delete": {
     ...one,
@@ -66,7 +96,10 @@ export const mediaOperations = defineOperations({
     path: `${path}/:id/link`,
     summary: "Create a temporary link to the content that works without a key",
     access: "media:read",
-    body: z.strictObject({ expiresInSeconds: z.int().min(1).max(86_400).default(300) }),
+    body: z.strictObject({
+      expiresInSeconds: z.int().min(1).max(86_400).default(300),
+      thumbnail: z.literal(thumbnailSizes).optional().describe("Link to the thumbnail of this size instead of the content"),
+    }),
     status: 200,
     reply: z.object({ url: z.string().describe("The link"), expiresAt: IsoTime.describe("When the link stops working") }),
     noStore: true,

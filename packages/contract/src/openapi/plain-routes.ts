@@ -1,4 +1,4 @@
-// The routes outside the table: the content of attachments and the health checks, which answer no JSON records.
+// The routes outside the table: the content of attachments, avatars and the health checks, which answer no JSON records.
 import type { ErrorCode } from "../errors.ts";
 import { exampleId } from "../examples/records.ts";
 import { accessErrors } from "../operation.ts";
@@ -28,6 +28,7 @@ const contentHeaders = {
   "Content-Disposition": { description: "`inline` for images, audio and video; `attachment` for everything else", schema: text },
   "Accept-Ranges": { description: "`bytes`", schema: text },
 };
+const avatarHeaders = headerRefs(["X-Request-Id", "ETag", "Cache-Control"]);
 const contentRange = { "Content-Range": { description: "The range that is sent, and the whole size", schema: text } };
 const bytes = { content: { "*/*": { schema: {} } } };
 
@@ -69,6 +70,35 @@ const content = ({ errorResponses }: ErrorResponseCollection): Json => ({
     304: { description: "Not modified", headers: contentHeaders },
     416: { description: "The range is outside the content. The response has no body", headers: contentRange },
     ...errorResponses(contentErrors),
+  },
+});
+
+const avatarErrors: readonly ErrorCode[] = [
+  "invalid_header",
+  "https_required",
+  "not_found",
+  "internal_error",
+  "unavailable",
+  ...accessErrors({ access: "credential" }),
+];
+
+const avatar = ({ errorResponses }: ErrorResponseCollection): Json => ({
+  operationId: "avatars.content",
+  tags: ["Identity"],
+  summary: "Get the picture of a person or service account",
+  description:
+    "The path is the `image` of authors, assignees and members. With the `v` of the current picture, the response can be cached for a year; it " +
+    "changes with the picture. People who have left keep theirs.\n\n- **Access:** any key of the workspace. Pictures of other workspaces are 404.\n" +
+    "- **Limits:** `rest`, `workspace-daily`.",
+  parameters: [
+    pathParameter("userId", "The id of the user", { type: "string", format: "uuid" }, exampleId(1)),
+    optional("query", "v", "The version of the picture"),
+    optional("header", "If-None-Match", "Respond with 304 if the picture still has this ETag"),
+  ],
+  responses: {
+    200: { description: "A WebP image", headers: avatarHeaders, content: { "image/webp": { schema: {} } } },
+    304: { description: "Not modified", headers: avatarHeaders },
+    ...errorResponses(avatarErrors),
   },
 });
 
@@ -135,6 +165,7 @@ const json = (description: string, schema: Json, example: Json): Json => ({
 /** The path items of these routes. */
 export const plainRoutes = (errors: ErrorResponseCollection): Record<string, Json> => ({
   "/media/{id}/{fileName}": { get: content(errors) },
+  "/avatars/{userId}": { get: avatar(errors) },
   "/healthz": probe(
     errors,
     {

@@ -4,8 +4,10 @@ import type { Plan } from "./access.ts";
 export const fileTypes = ["image", "audio", "document", "lottie", "model", "animation", "svg", "file", "video"] as const;
 export type FileType = (typeof fileTypes)[number];
 
-/** The file types that an upload can be recognized as. The specification leaves images and videos to upload flows of the web application. */
+/** The file types that an upload of any flow can become. */
 export const uploadedFileTypes = [
+  "image",
+  "video",
   "audio",
   "document",
   "lottie",
@@ -24,6 +26,13 @@ export type FilterableFileType = (typeof filterableFileTypes)[number];
 export const parentFields = { post: "postId", task: "taskId", comment: "commentId", taskComment: "taskCommentId" } as const;
 export type MediaTarget = keyof typeof parentFields;
 export const mediaTargets = Object.keys(parentFields) as readonly MediaTarget[];
+
+/** The longest side of each thumbnail, in pixels. A thumbnail is never larger than its picture. */
+export const thumbnailSizes = [240, 480, 960, 1600] as const;
+export type ThumbnailSize = (typeof thumbnailSizes)[number];
+
+/** The thumbnail that a record's `thumbnailUrl` names. */
+export const recordThumbnailSize: ThumbnailSize = 480;
 
 /** The most attachments that one parent can have, by plan (specification, Limits). */
 export const attachmentsMax: Readonly<Record<MediaTarget, Readonly<Record<Plan, number>>>> = {

@@ -67,6 +67,8 @@ export interface MediaLinkInput {
   id: string;
   /** After how many seconds the link stops working. 1 to 86,400. Default: `300`. */
   expiresInSeconds?: number | undefined;
+  /** Link to the thumbnail of this size instead of the content. */
+  thumbnail?: 240 | 480 | 960 | 1600 | undefined;
 }
 
 /** The arguments of `client.media.hold`. */
@@ -113,7 +115,8 @@ export interface MediaMethods extends MediaFiles {
    * An attachment belongs to one post, comment, task or task comment: give exactly one parent id. A file has at most 50 MB.
    * Send it as base64 in JSON, as a form with the part `file`, or as raw bytes with the fields in the query and the type in
    * `Content-Type`. Only the author of a post or of its comment can attach files to it. The content decides the `fileType`:
-   * raster images, videos and models that need other files are 415. Above the parent's cap: 409 `attachment_cap`.
+   * videos and models that need other files are 415, and so are raster images, which `POST /api/v1/media/images` takes.
+   * Above the parent's cap: 409 `attachment_cap`.
    *
    * - **Access:** the scope `media:write`.
    * - **Plan:** pro.

@@ -7,6 +7,8 @@ export type OperationName =
   | "limits.get"
   | "version.get"
   | "version.root"
+  | "me.avatar.delete"
+  | "serviceAccounts.avatar.delete"
   | "me.preferences.get"
   | "me.preferences.update"
   | "organization.get"

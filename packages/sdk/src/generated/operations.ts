@@ -4,12 +4,12 @@ import type { OperationName } from "./operation-names.ts";
 import type { MeMethods, MePasskeyCreateInput, MePasskeyDeleteInput, MePasskeyGetInput, MePasskeyListInput, MePasskeyUpdateInput, MePreferenceUpdateInput, MeSessionEndInput, MeSessionListInput, MeTokenCreateInput, MeTokenGetInput, MeTokenListInput, MeTokenRevokeInput, MeTokenRotateInput, MeTokenUpdateInput, MeUpdateInput, MeWorkspaceListInput, MeWorkspaceSwitchInput } from "./me.ts";
 import type { LimitMethods } from "./limits.ts";
 import type { VersionMethods } from "./version.ts";
+import type { ServiceAccountAvatarDeleteInput, ServiceAccountCreateInput, ServiceAccountGetInput, ServiceAccountListInput, ServiceAccountMethods, ServiceAccountRevokeInput, ServiceAccountRotateInput, ServiceAccountUpdateInput } from "./service-accounts.ts";
 import type { OrganizationAllowedScopesSetInput, OrganizationExportGetInput, OrganizationMethods, OrganizationUpdateInput } from "./organization.ts";
 import type { DomainCheckDnsInput, DomainCreateInput, DomainDeleteInput, DomainGetInput, DomainListInput, DomainMethods, DomainVerifyInput } from "./domains.ts";
 import type { MemberDraftListInput, MemberGetInput, MemberListInput, MemberMethods, MemberRemoveInput, MemberUpdateInput } from "./members.ts";
 import type { InvitationAcceptInput, InvitationCreateInput, InvitationGetInput, InvitationListInput, InvitationMethods, InvitationRevokeInput } from "./invitations.ts";
 import type { ScimMethods } from "./scim.ts";
-import type { ServiceAccountCreateInput, ServiceAccountGetInput, ServiceAccountListInput, ServiceAccountMethods, ServiceAccountRevokeInput, ServiceAccountRotateInput, ServiceAccountUpdateInput } from "./service-accounts.ts";
 import type { SignInInvitationInput, SignInLinkInput, SignInMethods, SignInPasskeyInput, SignInTokenInput } from "./sign-in.ts";
 import type { AuditLogListInput, AuditLogMethods } from "./audit-logs.ts";
 import type { ProjectArchiveInput, ProjectCreateInput, ProjectDeleteInput, ProjectGetInput, ProjectListInput, ProjectMemberAddInput, ProjectMemberListInput, ProjectMemberRemoveInput, ProjectMethods, ProjectRestoreInput, ProjectTagCreateInput, ProjectTagListInput, ProjectUnarchiveInput, ProjectUpdateInput } from "./projects.ts";
@@ -31,6 +31,8 @@ export interface Operations {
   readonly limits: LimitMethods;
   /** The rate-limit status of a key, and the versions of the API and the server. */
   readonly version: VersionMethods;
+  /** Keys that belong to the workspace, for programs. Owners and admins manage them. */
+  readonly serviceAccounts: ServiceAccountMethods;
   /** The workspace of a key, and the policy that caps all of its credentials. */
   readonly organization: OrganizationMethods;
   /** The domains of the workspace's e-mail addresses, and how they are verified by DNS. */
@@ -41,8 +43,6 @@ export interface Operations {
   readonly invitations: InvitationMethods;
   /** SCIM 2.0 (RFC 7643, RFC 7644), by which an identity provider such as Okta or Entra ID manages the people of a workspace. Bodies and errors have SCIM's own formats, as `application/scim+json`. */
   readonly scim: ScimMethods;
-  /** Keys that belong to the workspace, for programs. Owners and admins manage them. */
-  readonly serviceAccounts: ServiceAccountMethods;
   /** Sessions of people who sign in with a browser. The session's secret is in a cookie that scripts cannot read. */
   readonly signIn: SignInMethods;
   /** Changes to credentials, members, policies and other administrative records, with their actors. */
@@ -72,6 +72,8 @@ export interface OperationTypes {
   "limits.get": { arguments: NoArguments; reply: Limits };
   "version.get": { arguments: NoArguments; reply: Version };
   "version.root": { arguments: NoArguments; reply: Version };
+  "me.avatar.delete": { arguments: NoArguments; reply: undefined };
+  "serviceAccounts.avatar.delete": { arguments: ServiceAccountAvatarDeleteInput; reply: undefined };
   "me.preferences.get": { arguments: NoArguments; reply: Preferences };
   "me.preferences.update": { arguments: MePreferenceUpdateInput; reply: Preferences };
   "organization.get": { arguments: NoArguments; reply: OrganizationDetail };

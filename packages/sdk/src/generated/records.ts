@@ -102,7 +102,7 @@ export interface Author {
   name: string;
   /** The e-mail address. */
   email: string;
-  /** The URL of the picture. null: none. */
+  /** The picture: its path on the server. A new picture does not change the ETag of a record. null: none. */
   image: string | null;
 }
 
@@ -399,7 +399,7 @@ export interface DomainRecord {
 }
 
 /** The code of an error, from a closed list (docs/errors.md). */
-export type ErrorCode = "invalid_json" | "malformed_request" | "invalid_header" | "unsupported_api_version" | "unauthenticated" | "invalid_token" | "invalid_passkey" | "invalid_signature" | "insufficient_scope" | "forbidden" | "plan_required" | "reauthentication_required" | "cross_origin" | "https_required" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "signature_expired" | "conflict" | "last_owner" | "domain_not_verified" | "project_archived" | "project_pending_deletion" | "project_not_empty" | "attachment_cap" | "legal_hold" | "passkeys_unavailable" | "idempotency_in_flight" | "api_version_retired" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "expectation_failed" | "validation_failed" | "idempotency_mismatch" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable" | "read_only" | "storage_full";
+export type ErrorCode = "invalid_json" | "malformed_request" | "invalid_header" | "unsupported_api_version" | "unauthenticated" | "invalid_token" | "invalid_passkey" | "invalid_signature" | "insufficient_scope" | "forbidden" | "plan_required" | "reauthentication_required" | "cross_origin" | "https_required" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "signature_expired" | "conflict" | "last_owner" | "domain_not_verified" | "project_archived" | "project_pending_deletion" | "project_not_empty" | "attachment_cap" | "legal_hold" | "passkeys_unavailable" | "idempotency_in_flight" | "api_version_retired" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "expectation_failed" | "validation_failed" | "video_unreadable" | "image_unreadable" | "idempotency_mismatch" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable" | "read_only" | "storage_full";
 
 /** The name of an event. */
 export type EventName = "task.created" | "task.updated" | "task.deleted" | "task.completed" | "task.assigned" | "task.status_changed" | "post.created" | "post.updated" | "post.published" | "post.deleted" | "comment.created" | "comment.updated" | "comment.deleted" | "reaction.added" | "reaction.removed" | "member.joined" | "member.left" | "member.role_changed" | "project.created" | "project.updated" | "project.deleted" | "project.archived";
@@ -677,7 +677,7 @@ export interface Media {
   mimeType: string;
   /** The path of the content on the server. */
   url: string;
-  /** Path of a preview on the server. null: there is none. */
+  /** The path of a small picture of it (WebP) on the server. null: there is none. */
   thumbnailUrl: string | null;
   /** The width in pixels. null: not known. */
   width: number | null;
@@ -685,6 +685,8 @@ export interface Media {
   height: number | null;
   /** The length in seconds, for audio. null: not known. */
   duration: number | null;
+  /** The SHA-256 of the bytes that were sent, in hexadecimal. An image is stored as a new encoding, which has other bytes. */
+  sourceSha256: string;
   /** When the record was created. Unix time in milliseconds. */
   createdAt: number;
   /** The name that the creating program gave itself. null: it gave none. */
@@ -722,7 +724,7 @@ export interface MediaDetail {
   mimeType: string;
   /** The path of the content on the server. */
   url: string;
-  /** Path of a preview on the server. null: there is none. */
+  /** The path of a small picture of it (WebP) on the server. null: there is none. */
   thumbnailUrl: string | null;
   /** The width in pixels. null: not known. */
   width: number | null;
@@ -730,6 +732,8 @@ export interface MediaDetail {
   height: number | null;
   /** The length in seconds, for audio. null: not known. */
   duration: number | null;
+  /** The SHA-256 of the bytes that were sent, in hexadecimal. An image is stored as a new encoding, which has other bytes. */
+  sourceSha256: string;
   /** When the record was created. Unix time in milliseconds. */
   createdAt: number;
   /** The name that the creating program gave itself. null: it gave none. */
@@ -810,6 +814,8 @@ export interface MediaUploaded {
   taskCommentId?: string | undefined;
   /** The file's name. */
   fileName: string;
+  /** The name that the file was uploaded with. */
+  originalFileName: string;
   /** The type that was recognized from the content. */
   fileType: FileType;
   /** The size in bytes. */
@@ -818,6 +824,16 @@ export interface MediaUploaded {
   mimeType: string;
   /** The path of the content on the server. */
   url: string;
+  /** The path of a small picture of it (WebP) on the server. null: there is none. */
+  thumbnailUrl: string | null;
+  /** The width in pixels. null: not known. */
+  width: number | null;
+  /** The height in pixels. null: not known. */
+  height: number | null;
+  /** The length in seconds, for audio. null: not known. */
+  duration: number | null;
+  /** The SHA-256 of the bytes that were sent, in hexadecimal. An image is stored as a new encoding, which has other bytes. */
+  sourceSha256: string;
   /** When the record was created. Unix time in milliseconds. */
   createdAt: number;
   /** The person or service account that created the record. */
@@ -854,6 +870,8 @@ export interface MediaUploaded {
     /** The task's id. */
     taskId: string;
   } | undefined;
+  /** Only after an upload of an image. true: only the first frame of an animation was kept. */
+  becameStill?: boolean | undefined;
 }
 
 /** A person in the workspace, as events show them. */
@@ -864,7 +882,7 @@ export interface Member {
   name: string;
   /** The e-mail address. */
   email: string;
-  /** The URL of the picture. null: none. */
+  /** The picture: its path on the server. A new picture does not change the ETag of a record. null: none. */
   image: string | null;
   /** The role in the workspace. */
   role: Role;
@@ -882,7 +900,7 @@ export interface MemberDetail {
   name: string;
   /** The e-mail address. */
   email: string;
-  /** The URL of the picture. null: none. */
+  /** The picture: its path on the server. A new picture does not change the ETag of a record. null: none. */
   image: string | null;
   /** The role in the workspace. */
   role: Role;
@@ -1050,7 +1068,7 @@ export interface Person {
   name: string;
   /** The e-mail address. */
   email: string;
-  /** The URL of the picture. null: none. */
+  /** The picture: its path on the server. A new picture does not change the ETag of a record. null: none. */
   image: string | null;
   /** The role in the workspace. null: the person has left. */
   role: Role | null;
@@ -1083,7 +1101,7 @@ export interface Post {
   title: string;
   /** The text. */
   body: RichText;
-  /** The text without formatting, in which lists keep their numbers, bullets and boxes, and links their addresses. */
+  /** The text without formatting, in which lists keep their numbers, bullets and boxes, links their addresses, and images their alternative text. */
   bodyText: string;
   /** The status. */
   status: PostStatus;
@@ -1217,7 +1235,7 @@ export interface ProjectMember {
   name: string;
   /** The e-mail address. */
   email: string;
-  /** The URL of the picture. null: none. */
+  /** The picture: its path on the server. A new picture does not change the ETag of a record. null: none. */
   image: string | null;
   /** When the user was added to the project. ISO 8601, UTC. */
   addedAt: string;
@@ -1269,13 +1287,13 @@ export interface ReactionUser {
   name: string;
   /** The e-mail address. */
   email: string;
-  /** The URL of the picture. null: none. */
+  /** The picture: its path on the server. A new picture does not change the ETag of a record. null: none. */
   image: string | null;
   /** The name that the creating program gave itself. null: it gave none. */
   client: Client | null;
 }
 
-/** A ProseMirror-style document: {"type":"doc","content":[…]}. */
+/** A ProseMirror-style document: {"type":"doc","content":[…]}. Its inline node {"type":"image","attrs":{"mediaId":"…","alt":"…"}} shows an attachment. */
 export type RichText = Record<string, unknown>;
 
 /** A person's role in the workspace, from most to least access. */
@@ -1386,7 +1404,7 @@ export interface Task {
   title: string;
   /** The description. */
   description: RichText;
-  /** The description as plain text, in which lists keep their numbers, bullets and boxes, and links their addresses. */
+  /** The description as plain text, in which lists keep their numbers, bullets and boxes, links their addresses, and images their alternative text. */
   descriptionText: string;
   /** The status. */
   status: TaskStatus;

@@ -41,7 +41,7 @@ export const blobContent = (blob: Blob): UploadContent => ({
   close: nothing,
 });
 
-export const streamContent = (source: AsyncIterable<unknown> | ReadableStream<unknown>): UploadContent => ({
+export const streamContent = (source: AsyncIterable<unknown> | ReadableStream<unknown>, method: string): UploadContent => ({
   fileName: undefined,
   mimeType: undefined,
   size: undefined,
@@ -49,7 +49,7 @@ export const streamContent = (source: AsyncIterable<unknown> | ReadableStream<un
   chunks: async function* () {
     for await (const chunk of "getReader" in source ? readChunks(source.getReader()) : source) {
       if (typeof chunk !== "string" && !(chunk instanceof Uint8Array))
-        throw new UsageError("media.upload: the stream must yield bytes or strings.");
+        throw new UsageError(`${method}: the stream must yield bytes or strings.`);
       yield typeof chunk === "string" ? new TextEncoder().encode(chunk) : chunk;
     }
   },

@@ -7,6 +7,7 @@ export type Downloadable = { readonly url: string } | { readonly id: string };
 /** Where an object with only an id is downloaded, by the method's name. */
 const contentPaths = {
   "media.download": (id: string) => `/media/${id}/content`,
+  "media.thumbnail": (id: string) => `/media/${id}/thumbnails/480`,
   "organization.exports.download": (id: string) => `/exports/${id}/workspace.tar.gz`,
 } as const;
 /** The methods that download. */

@@ -2,16 +2,35 @@
 import type { Send } from "../call.ts";
 import type { Settings } from "../settings.ts";
 import type { Transport } from "../transport.ts";
+import type { AvatarOperation, SetAccountAvatar, SetOwnAvatar } from "./avatar.ts";
 import type { Download, DownloadOptions } from "./download.ts";
 import type { Downloadable, DownloadMethod } from "./download-address.ts";
 import type { Upload } from "./upload.ts";
 
 /** The methods of `client.media` that stream files of any size. */
 export interface MediaFiles {
-  /** Streams a file to the server. For small files, `create` sends base64 in JSON instead. */
+  /** Streams a file to the server. Its first bytes decide whether it is an image. For small files other than images, `create` sends base64 in JSON instead. */
   readonly upload: Upload;
   /** Streams the content of an attachment, by its record, id or link. Resumes automatically when the connection breaks. */
   download(media: Downloadable, options?: DownloadOptions): Promise<Download>;
+  /** Streams a thumbnail of an image, a WebP whose longest side has at most `size` pixels: 240, 480, 960 or 1600. */
+  thumbnail(media: { readonly id: string }, options: ThumbnailOptions): Promise<Download>;
+}
+
+export interface ThumbnailOptions extends Omit<DownloadOptions, "range" | "ifRange"> {
+  readonly size: 240 | 480 | 960 | 1600;
+}
+
+/** The method of `client.me.avatar` that streams a picture. */
+export interface OwnAvatarFiles {
+  /** Sets your own picture, by an image of any size. It is cut to a square in the middle. */
+  readonly set: SetOwnAvatar;
+}
+
+/** The method of `client.serviceAccounts.avatar` that streams a picture. */
+export interface AccountAvatarFiles {
+  /** Sets the picture of a service account, by an image of any size. It is cut to a square in the middle. */
+  readonly set: SetAccountAvatar;
 }
 
 /** The method of `client.organization.exports` that streams an archive. */
@@ -25,10 +44,20 @@ const createDownload =
   async (media, options) =>
     (await import("./download.ts")).downloadFile(transport, settings, operation, media, options);
 
-const createUpload = (send: Send): Upload => {
-  const withResponse: Upload["withResponse"] = async (source, options) => (await import("./upload.ts")).uploadFile(send, source, options);
+const createUpload = (send: Send, settings: Settings): Upload => {
+  const withResponse: Upload["withResponse"] = async (source, options) =>
+    (await import("./upload.ts")).uploadFile(send, settings, source, options);
   return Object.assign(async (...input: Parameters<Upload>) => (await withResponse(...input)).data, { withResponse });
 };
+
+const createSetAvatar = (send: Send, operation: AvatarOperation): SetOwnAvatar => {
+  const withResponse: SetOwnAvatar["withResponse"] = async (source, options = {}) =>
+    (await import("./avatar.ts")).sendAvatar(send, operation, source, options);
+  return Object.assign(async (...input: Parameters<SetOwnAvatar>) => (await withResponse(...input)).data, { withResponse });
+};
+
+export const createOwnAvatarFiles = (send: Send): OwnAvatarFiles => ({ set: createSetAvatar(send, "me.avatar.set") });
+export const createAccountAvatarFiles = (send: Send): AccountAvatarFiles => ({ set: createSetAvatar(send, "serviceAccounts.avatar.set") });
 
 export const createExportFiles = (transport: Transport, settings: Settings): ExportFiles => {
   const download = createDownload(transport, settings, "organization.exports.download");
@@ -36,6 +65,8 @@ export const createExportFiles = (transport: Transport, settings: Settings): Exp
 };
 
 export const createMediaFiles = (send: Send, transport: Transport, settings: Settings): MediaFiles => ({
-  upload: createUpload(send),
+  upload: createUpload(send, settings),
   download: createDownload(transport, settings, "media.download"),
+  thumbnail: ({ id }, { size, ...options }) =>
+    createDownload(transport, settings, "media.thumbnail")({ url: `/media/${encodeURIComponent(id)}/thumbnails/${size}` }, options),
 });

@@ -1,6 +1,6 @@
 /**
- * MIME types by file extension (specification, File types). Raster images and videos are missing because uploads reject them: `.ts` is
- * TypeScript here. `.webm` is missing because only its content shows whether it is audio. The server checks the content too.
+ * MIME types by file extension (specification, File types). Images and videos are missing because the server goes by their content alone: `.ts`
+ * is TypeScript here. The server checks the content of other files too.
  */
 const mimeTypes = new Map(
   Object.entries({

@@ -3,6 +3,6 @@ import { UsageError } from "../errors.ts";
 import type { UploadContent } from "./content.ts";
 
 /** @throws UsageError always */
-export const openFile = async (_source: string | URL): Promise<UploadContent> => {
-  throw new UsageError("media.upload cannot open paths here. Pass a File, a Blob, bytes or a stream.");
+export const openFile = async (_source: string | URL, method: string): Promise<UploadContent> => {
+  throw new UsageError(`${method} cannot open paths here. Pass a File, a Blob, bytes or a stream.`);
 };

@@ -1,14 +1,19 @@
-// Streams a file of any size to the server.
+// Streams a file of any size to the server, as an image, a video or another file.
 import type { Send } from "../call.ts";
-import { UsageError } from "../errors.ts";
+import { TimeoutError, UsageError } from "../errors.ts";
 import type { MediaUploaded } from "../generated/records.ts";
 import type { Method, PostOptions } from "../operations.ts";
+import { checkMaxRetries, checkTimeoutMs } from "../options.ts";
 import { type FileBody, formatQuery } from "../request.ts";
 import type { Answer } from "../response.ts";
-import { routes } from "../routes.ts";
+import { retryPolicyOf } from "../retry-loop.ts";
+import { filePaths, routes } from "../routes.ts";
+import type { Settings } from "../settings.ts";
 import type { UploadContent } from "./content.ts";
 import { guessMimeType } from "./mime-type.ts";
+import { resumableBytesMin, uploadResumable } from "./resumable-upload.ts";
 import { openSource, type Source } from "./source.ts";
+import { readHead, recognizeFlow } from "./upload-flow.ts";
 
 /** Pass exactly one of the four ids: the parent of the attachment. */
 export interface UploadOptions extends PostOptions {
@@ -51,20 +56,59 @@ const nameAndType = (content: UploadContent, { fileName = content.fileName, mime
   return { fileName, mimeType: mimeType ?? content.mimeType ?? guessMimeType(fileName) };
 };
 
-export const uploadFile = async (send: Send, source: Source, options: UploadOptions): Promise<Answer<MediaUploaded>> => {
+const operation = "media.upload";
+
+type WaitOptions = Pick<Settings, "timeoutMs"> & Pick<UploadOptions, "signal">;
+
+/** Waits for the next piece of the content, before the request begins. @throws TimeoutError, or the signal's reason */
+const waitForPiece = async <T>(piece: Promise<T>, { timeoutMs, signal }: WaitOptions): Promise<T> => {
+  signal?.throwIfAborted();
+  const { promise: ended, reject: end } = Promise.withResolvers<never>();
+  const { path } = routes["media.create"];
+  const call = { operation, method: "POST", path, attempts: 1, idempotencyKey: undefined, cursor: undefined, repeatable: false } as const;
+  const timer = setTimeout(() => end(new TimeoutError(call, timeoutMs, "file")), timeoutMs);
+  const abort = () => end(signal?.reason);
+  signal?.addEventListener("abort", abort);
+  try {
+    return await Promise.race([piece, ended]);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", abort);
+  }
+};
+
+export const uploadFile = async (
+  send: Send,
+  settings: Settings,
+  source: Source,
+  options: UploadOptions,
+): Promise<Answer<MediaUploaded>> => {
   const { taskId, postId, commentId, taskCommentId, duration, fileName, mimeType, onProgress, ...callOptions } = options;
-  const content = await openSource(source);
+  const opened = await openSource(source, operation);
   let reportedBytes = 0;
   const report = (sentBytes: number): void => {
     reportedBytes = sentBytes;
-    onProgress?.(sentBytes, content.size);
+    onProgress?.(sentBytes, opened.size);
   };
   try {
-    const { method, path } = routes["media.create"];
-    const query = { taskId, postId, commentId, taskCommentId, duration, ...nameAndType(content, { fileName, mimeType }) };
+    const named = nameAndType(opened, { fileName, mimeType });
+    const waiting = { timeoutMs: checkTimeoutMs(options.timeoutMs ?? settings.timeoutMs), signal: options.signal };
+    const { head, content } = await readHead(opened, (piece) => waitForPiece(piece, waiting));
+    const parent = { taskId, postId, commentId, taskCommentId };
+    const flow = recognizeFlow(head);
+    if (flow === "video" && content.repeatable && content.size !== undefined && content.size >= resumableBytesMin) {
+      const { signal, maxRetries = settings.maxRetries } = options;
+      const policy = retryPolicyOf(settings, { maxRetries: checkMaxRetries(maxRetries), signal });
+      return await uploadResumable(send, content, { ...parent, ...named }, callOptions, policy, report);
+    }
+    const { path, query } = {
+      file: { path: routes["media.create"].path, query: { ...parent, duration, ...named } },
+      image: { path: filePaths["media.images.create"], query: { ...parent, ...named } },
+      video: { path: filePaths["media.videos.create"], query: { ...parent, ...named } },
+    }[flow];
     const request = {
-      operation: "media.upload",
-      method,
+      operation,
+      method: "POST" as const,
       path: path + formatQuery(query),
       body: { size: content.size, chunks: countBytes(content.chunks, report), blob: content.blob },
       keyed: true,
@@ -75,6 +119,6 @@ export const uploadFile = async (send: Send, source: Source, options: UploadOpti
     if (content.size !== undefined && reportedBytes < content.size) report(content.size);
     return answer;
   } finally {
-    await content.close();
+    await opened.close();
   }
 };

@@ -1,6 +1,6 @@
 // The types of the operations that have samples.
-import type { InboundReply, Reply } from "../index.ts";
-import type { routes } from "../routes.ts";
+import type { Avatar, InboundReply, MediaUploaded, Reply } from "../index.ts";
+import type { filePaths, inboundPaths, routes } from "../routes.ts";
 
 /** The successful answer of an operation. */
 export interface Sample {
@@ -14,6 +14,12 @@ export interface Sample {
 }
 
 type BearerOperation = keyof typeof routes;
-type InboundOperation = "inbound.tasks" | "inbound.posts" | "inbound.comments";
-export type SampledOperation = BearerOperation | InboundOperation;
-export type SampledReply<Name extends SampledOperation> = Name extends BearerOperation ? Reply<Name> : InboundReply;
+type FileOperation = keyof typeof filePaths;
+export type SampledOperation = BearerOperation | FileOperation | keyof typeof inboundPaths;
+export type SampledReply<Name extends SampledOperation> = Name extends BearerOperation
+  ? Reply<Name>
+  : Name extends FileOperation
+    ? Name extends `media.${string}`
+      ? MediaUploaded
+      : Avatar
+    : InboundReply;

@@ -207,3 +207,43 @@ test.each([
   ["constructor", "application/octet-stream"],
   ["a.constructor", "application/octet-stream"],
 ])("%s is sent as %s", (name, type) => expect(guessMimeType(name)).toBe(type));
+
+describe("images", () => {
+  const png = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(300_000)]);
+  const singly = async function* (bytes: Buffer): AsyncGenerator<Uint8Array> {
+    for (const byte of bytes.subarray(0, 20)) yield Uint8Array.of(byte);
+    yield bytes.subarray(20);
+  };
+
+  test.each<[string, Source]>([
+    ["bytes", png],
+    ["a Blob", new Blob([png])],
+    ["a stream that begins byte by byte", singly(png)],
+  ])("%s that begin as an image are sent whole to the operation for images, without the audio's duration", async (_, source) => {
+    const { baseUrl, seen } = await serve(created);
+    await connect(baseUrl).media.upload(source, { ...task, duration: 3 });
+    const { pathname, searchParams } = new URL(seen[0]?.url ?? "", baseUrl);
+    expect([pathname, searchParams.has("duration"), seen[0]?.body.length]).toEqual(["/api/v1/media/images", false, png.toString().length]);
+  });
+
+  test.each([
+    ["ffd8ffe0", true],
+    ["474946383961", true],
+    ["52494646aabbccdd57454250", true],
+    ["52494646aabbccdd57415645", false],
+    ["0000001c66747970617669660000", true],
+    ["0000001c667479706d703432", false],
+    ["89504e47", false],
+    ["", false],
+  ])("content that begins with %s is an image: %s", async (hex, expected) => {
+    const { baseUrl, seen } = await serve(created);
+    await connect(baseUrl).media.upload(Buffer.from(hex, "hex"), task);
+    expect(seen[0]?.url?.startsWith("/api/v1/media/images?")).toBe(expected);
+  });
+
+  test("a thumbnail is downloaded by the id of its image and its size", async () => {
+    const { baseUrl, seen } = await serve((_, response) => response.writeHead(200, { "content-type": "image/webp" }).end("webp"));
+    const { stream } = await connect(baseUrl).media.thumbnail({ id: "m" }, { size: 960 });
+    expect([await new Response(stream).text(), seen[0]?.url]).toEqual(["webp", "/media/m/thumbnails/960"]);
+  });
+});

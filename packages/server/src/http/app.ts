@@ -1,4 +1,4 @@
-// Routes every path: health checks and metrics, and unless the process is a worker, the operations, attachments, SCIM, the pages
+// Routes every path: health checks and metrics, and unless the process is a worker, the operations, attachments, avatars, SCIM, the pages
 // for people, the console and the API reference.
 // Errors end in sendProblem (problem.ts), those of SCIM in sendScimError (scim/answer.ts).
 import { type OperationName, oidcPaths, operationNames, scimPrefix } from "@worktrack/contract";
@@ -8,6 +8,7 @@ import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
 import type { Config, OidcConfig } from "../settings/config.ts";
 import { applyVersionWithoutOperation } from "./admission.ts";
+import { avatarRouter } from "./avatars.ts";
 import { contentRouter } from "./content.ts";
 import { cors } from "./cors.ts";
 import { exportContentRouter } from "./export-content.ts";
@@ -16,8 +17,10 @@ import { metricsRouter } from "./metrics.ts";
 import { isPagePath, isScreenPath, opensConsole } from "./pages/visit.ts";
 import { refuseMethod, sendProblem } from "./problem.ts";
 import { parseQuery } from "./query.ts";
+import { resumableUploadRouter } from "./resumable-uploads.ts";
 import { findRoute } from "./routes.ts";
 import { serveOperation } from "./serve.ts";
+import { thumbnailRouter } from "./thumbnails.ts";
 import { addVary, identifyRequest, refuseMalformed, requireHttps } from "./transport.ts";
 
 export const createApp = (
@@ -35,11 +38,11 @@ export const createApp = (
   app.enable("strict routing");
   app.use(identifyRequest(runtime, app.get("trust proxy fn")), refuseMalformed);
   app.use(healthRouter(monitoring.probes, isStopping));
-  app.use(metricsRouter(runtime, { ...monitoring, metrics: runtime.metrics, streams: runtime.streams }, config));
+  app.use(metricsRouter(runtime, { ...monitoring, metrics: runtime.metrics, streams: runtime.streams, decoder: runtime.decoder }, config));
   app.use(requireHttps(config), cors(config.corsOrigins));
   if (config.role !== "worker") {
-    app.use(serveOperations(runtime));
-    app.use(contentRouter(runtime), exportContentRouter(runtime));
+    app.use(resumableUploadRouter(runtime), serveOperations(runtime));
+    app.use(contentRouter(runtime), thumbnailRouter(runtime), avatarRouter(runtime), exportContentRouter(runtime));
     app.use(lazyScim(runtime), lazyOidc(runtime, config.oidc), lazyPages(runtime, config), lazyReference(runtime));
   }
   app.use((req, res) => {

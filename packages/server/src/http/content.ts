@@ -3,22 +3,18 @@
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Request, type Response, Router } from "express";
-import { ApiError, notFound } from "../platform/api-error.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { noneMatch, requireEtag } from "../platform/etag.ts";
-import { isId } from "../platform/id.ts";
 import type { Runtime } from "../runtime.ts";
-import { type Content, contentEtag, contentHeaders, findContent } from "../work/media/content/content.ts";
+import { type Content, contentEtag, contentHeaders } from "../work/media/content/content.ts";
 import { type ByteRange, parseRange } from "../work/media/content/range.ts";
-import { findAnyMedia } from "../work/media/find.ts";
-import { isLinkValid } from "../work/media/link.ts";
 import { ObjectSizeError } from "../work/media/store/error.ts";
-import { admitRequest } from "./admission.ts";
+import { findReadableContent, invalidLink } from "./content-access.ts";
 import { exactLength } from "./exact-length.ts";
 import { refuseMethod } from "./problem.ts";
 import { startSlowReaderTimeout } from "./slow-reader-timeout.ts";
 
 const path = "/media/:id/:fileName";
-const accessRules = { method: "GET", access: "media:read" } as const;
 
 export const contentRouter = (runtime: Runtime): Router => {
   const router = Router({ caseSensitive: true, strict: true });
@@ -44,21 +40,11 @@ export const contentRouter = (runtime: Runtime): Router => {
 };
 
 const contentFor = async (runtime: Runtime, req: Request, res: Response): Promise<Content> => {
-  const id = String(req.params.id);
-  const { expires, signature } = req.query;
-  if (!isId(id)) throw notFound("attachment");
-  if (typeof expires === "string" && typeof signature === "string") {
-    if (!(await isLinkValid(runtime.secretKeys, id, { expires, signature }, runtime.clock()))) throw invalidLink();
-    const content = await findContent(runtime.database, id);
-    // The signature covers only the id, so the name in the path is compared with the attachment's.
-    if (content.fileName !== req.params.fileName) throw invalidLink();
-    return content;
-  }
-  await findAnyMedia({ database: runtime.database, caller: await admitRequest(runtime, accessRules, req, res) }, id);
-  return findContent(runtime.database, id);
+  const content = await findReadableContent(runtime, undefined, req, res);
+  // The signature covers only the id, so the name in the path is compared with the attachment's.
+  if (content.isLinked && content.fileName !== req.params.fileName) throw invalidLink();
+  return content;
 };
-
-const invalidLink = (): ApiError => new ApiError("forbidden", "The link has expired or is invalid. Request a new one.");
 
 /** @throws StorageError if the stored file is not as long as its record says: nobody gets a part of a file for the whole */
 const openContent = (

@@ -1,5 +1,5 @@
 // Combines the handlers of all folders: one for each operation of the contract. A missing handler does not compile.
-import type { OperationName } from "@worktrack/contract";
+import type { FileOperationName, OperationName } from "@worktrack/contract";
 import { credentialHandlers } from "../access/credentials/handlers.ts";
 import { sessionHandlers } from "../access/sessions/handlers.ts";
 import { auditHandlers } from "../audit/handlers.ts";
@@ -15,6 +15,8 @@ import { type CheckedUrl, checkWebhookUrl } from "../integration/webhooks/create
 import { webhookHandlers } from "../integration/webhooks/handlers.ts";
 import type { WebhookContext } from "../integration/webhooks/webhook.ts";
 import { exportHandlers } from "../operation/export/handlers.ts";
+import { avatarHandlers } from "../people/avatars/handlers.ts";
+import { avatarUploads } from "../people/avatars/uploads.ts";
 import { domainHandlers } from "../people/domains/handlers.ts";
 import { type LookedUpDomain, lookUpDomain } from "../people/domains/verify.ts";
 import { identityHandlers } from "../people/identity/handlers.ts";
@@ -26,7 +28,9 @@ import { organizationHandlers } from "../people/organizations/handlers.ts";
 import { signInHandlers } from "../people/sign-in/handlers.ts";
 import type { Runtime } from "../runtime.ts";
 import { commentHandlers } from "../work/comments/handlers.ts";
+import { attachmentUploads } from "../work/media/attachment-uploads.ts";
 import { mediaHandlers } from "../work/media/handlers.ts";
+import type { UploadKind } from "../work/media/store-upload.ts";
 import type { UploadedFile } from "../work/media/stored-file.ts";
 import { postHandlers } from "../work/posts/handlers.ts";
 import { projectHandlers } from "../work/projects/handlers.ts";
@@ -46,6 +50,7 @@ export type HandlerNeeds = Runtime &
 
 export const handlers: Handlers<OperationName, HandlerNeeds> = {
   ...identityHandlers,
+  ...avatarHandlers,
   ...preferencesHandlers,
   ...organizationHandlers,
   ...exportHandlers,
@@ -76,6 +81,12 @@ export const storesIdempotencyRecord: ReadonlySet<OperationName> = new Set([
   "tasks.comments.create",
   "tasks.checklist.create",
 ]);
+
+/** How the uploads of each operation are stored, before its handler writes their row. */
+export const uploadKinds: Readonly<Record<FileOperationName | "media.create", UploadKind<never, object>>> = {
+  ...attachmentUploads,
+  ...avatarUploads,
+};
 
 /** The operations that query DNS, which must not happen inside the transaction of a request with an Idempotency-Key. */
 export const preparations: Preparations<OperationName, Runtime> = {

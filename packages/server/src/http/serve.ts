@@ -1,13 +1,5 @@
 // Runs one operation of the table: version, access, limit, input, handler, answer. docs/a-request.md follows a request through these steps.
-import {
-  bounds,
-  errorCodes,
-  headers,
-  type MediaFields,
-  type OperationName,
-  operationOf,
-  type SignedOperationName,
-} from "@worktrack/contract";
+import { bounds, errorCodes, headers, type OperationName, operationOf, type SignedOperationName } from "@worktrack/contract";
 import type { Request, RequestHandler } from "express";
 import { chargeFailedAuthentication } from "../access/credentials/authenticate.ts";
 import { requireRecentSignIn } from "../access/sessions/recent-sign-in.ts";
@@ -18,7 +10,7 @@ import type { Context } from "../caller/context.ts";
 import { networkOf } from "../platform/addresses.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
-import { storeUpload } from "../work/media/store-upload.ts";
+import { storeUpload, type UploadKind } from "../work/media/store-upload.ts";
 import type { Upload } from "../work/media/upload/receive-upload.ts";
 import {
   admitPublicRequest,
@@ -32,6 +24,7 @@ import {
 import { type OlderAnswers, sendAnswer } from "./answer.ts";
 import { readJsonBody, requireNoBody } from "./body.ts";
 import { addressOf } from "./client.ts";
+import { uploadKinds } from "./handlers.ts";
 import { parseIdempotencyKey, type RequestResult } from "./idempotency.ts";
 import { parseInputOf } from "./input.ts";
 import { resolveReferences } from "./references.ts";
@@ -65,8 +58,10 @@ export const serveOperation = (runtime: Runtime, name: OperationName): RequestHa
     const idempotencyKey = parseIdempotencyKey(req);
     const admitted = { runtime, name, ...version, caller, signed: undefined, readmit, idempotencyKey, req, res };
     const refund = () => refundOwnLimit(runtime, operation, caller, req, res);
-    const { upload: fields } = version.older?.rowOf(name) ?? operation;
-    if (fields && caller) await withUpload(runtime, caller, fields, req, res, refund, (upload) => answerUpload(admitted, upload));
+    const bytesMax = name === "media.videos.create" ? runtime.videoBytesMax : bounds.mediaBytes;
+    const row = version.older?.rowOf(name) ?? operation;
+    if (row.upload && caller)
+      await withUpload(runtime, caller, row, bytesMax, req, res, refund, (upload) => answerUpload(admitted, upload));
     else {
       const reading = operation.body ? readAdmittedBody(runtime, caller, req) : requireNoBody(req);
       const answering = reading.then((body) => answer(admitted, body));
@@ -106,7 +101,8 @@ const answerUpload = async (admitted: AdmittedRequest, { fields, file }: Upload)
   const sent = { ...fields, sha256: file.sha256 };
   const store = async (context: Context & Runtime): Promise<RequestResult> => {
     const resolved = await resolveReferences(context, admitted.name, input);
-    return storeUpload(context, resolved.body as MediaFields, file, (within) => runHandler(admitted, within, resolved, sent));
+    const kind = uploadKinds[admitted.name as keyof typeof uploadKinds] as UploadKind<unknown, unknown>;
+    return storeUpload(context, kind, resolved, file, (within) => runHandler(admitted, within, resolved, sent));
   };
   await sendResult(admitted, runAuthorized(contextOf(admitted), admitted.readmit, store));
 };

@@ -1,6 +1,7 @@
 // Computes ETags, and evaluates the headers If-None-Match and If-Match.
 import { hash } from "node:crypto";
 import { ApiError } from "./api-error.ts";
+import { withoutAvatars } from "./avatar-path.ts";
 
 /** A content coding that the server applies. */
 export type Coding = "br" | "gzip";
@@ -14,11 +15,12 @@ export interface Representation {
 }
 
 /**
- * A strong validator (RFC 9110 §8.8.1), computed from the record's JSON text, so that it changes with every change of the record. It
- * differs for each representation, because the bytes differ.
+ * A validator in the form of a strong one (RFC 9110 §8.8.1), computed from the record's JSON text, so that it changes with every change of
+ * the record. It differs for each representation, because the bytes differ. The avatars of its people are left out: whoever sets a new picture
+ * must not make other people's changes of records fail.
  */
 export const etagOf = (text: string, { coding, dateVersion }: Representation = {}): string =>
-  `"${hash("sha256", text, "hex").slice(0, 32)}${dateVersion ? `-${dateVersion}` : ""}${coding ? suffixes[coding] : ""}"`;
+  `"${hash("sha256", withoutAvatars(text), "hex").slice(0, 32)}${dateVersion ? `-${dateVersion}` : ""}${coding ? suffixes[coding] : ""}"`;
 
 const tagsOf = (header: string): string[] => header.split(",").map((tag) => tag.trim());
 

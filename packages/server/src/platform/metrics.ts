@@ -47,6 +47,10 @@ export const authenticationFailures = [
 ] as const;
 export type AuthenticationFailure = (typeof authenticationFailures)[number];
 
+/** The result of converting an image. `failed`: the decoder could not work. */
+export const conversionResults = ["converted", "unreadable", "busy", "failed"] as const;
+export type ConversionResult = (typeof conversionResults)[number];
+
 /** Counts what event streams do. */
 export interface StreamCounts {
   eventSent(): void;
@@ -66,6 +70,8 @@ export interface Metrics {
   readonly rateLimited: Counter;
   /** Downloads that were refused because the stored file does not have the size of its record. */
   readonly damagedMedia: Counter<"shorter" | "longer">;
+  /** Conversions of images, with the wait for the decoder, by result. */
+  readonly conversions: Durations;
   readonly streams: StreamCounts;
 }
 
@@ -76,6 +82,7 @@ export const createMetrics = (): Metrics => ({
   failedAuthentications: createCounter(authenticationFailures),
   rateLimited: createCounter(Object.keys(limitPolicies)),
   damagedMedia: createCounter(["shorter", "longer"]),
+  conversions: createDurations(conversionResults.map((result) => [result])),
   streams: createStreamCounts(),
 });
 

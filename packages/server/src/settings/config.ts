@@ -53,6 +53,8 @@ export interface Config {
   readonly s3?: S3Config | undefined;
   /** The free bytes that uploads leave on their disk. When absent: 1 GB, and at most 5 % of the disk. */
   readonly diskReserveBytes?: number | undefined;
+  /** The bytes of the largest video. When absent: that of the contract. */
+  readonly videoBytesMax?: number | undefined;
   /** 32 bytes. When absent, a key is created once and stored in `dataDir`. */
   readonly secretKey?: Buffer | undefined;
   /** Without a trailing slash. Defaults to the address that the server listens on. */
@@ -111,6 +113,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(env.WORKTRACK_DATA_DIR),
     diskReserveBytes: env.WORKTRACK_DISK_RESERVE_BYTES,
+    videoBytesMax: env.WORKTRACK_VIDEO_MAX_BYTES,
     baseUrl: env.WORKTRACK_BASE_URL?.replace(/(?<!\/)\/+$/, ""),
     trustProxy: env.WORKTRACK_TRUST_PROXY,
     allowHttp: env.WORKTRACK_ALLOW_HTTP,

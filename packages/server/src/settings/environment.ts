@@ -1,4 +1,5 @@
 // The environment variables that the server reads, how each is validated, and what docs/settings.md says about it.
+import { bounds } from "@worktrack/contract";
 import { z } from "zod";
 import { isIssuer, isNameServer, isProxy, isRange, isRedisUrl, list, port, retryDelay } from "./values.ts";
 
@@ -65,6 +66,9 @@ export const Environment = z.object({
   WORKTRACK_DISK_RESERVE_BYTES: z.coerce.number<string>().int().min(0).optional().meta({
     unset: "1 GB, at most 5 % of the disk",
     description: "the free space that uploads leave on their disk ([disk space](operations.md#disk-space))",
+  }),
+  WORKTRACK_VIDEO_MAX_BYTES: z.coerce.number<string>().int().min(1).max(bounds.storedFileBytes).default(bounds.videoBytes).meta({
+    description: "the size of the largest video that can be uploaded",
   }),
   WORKTRACK_BASE_URL: z
     .url({ protocol: /^https?$/ })

@@ -17,6 +17,7 @@ import { createEmptyDatabase, createTestDatabase, type TestDatabase, useTestData
 import { openClient, selectRows } from "../database/seed.ts";
 import { findWrongCounts } from "../database/wrong-counts.ts";
 import { reader } from "../events/reader.ts";
+import { makePng } from "../media/png.ts";
 import { startTestServer, type TestServer, testConfig, useSharedWorkspace, useTestServer } from "../server.ts";
 import { createFixtures, type Fixtures, targetOf } from "../table/fixtures.ts";
 import { isForSessions } from "../table/passkey.ts";
@@ -40,6 +41,8 @@ let webhookSecret: string;
 let fixtures: Fixtures;
 let walked: Readonly<Record<string, string>>;
 let cursor: string;
+/** The path of the quiet owner's picture. */
+let avatar: string;
 let backup: Buffer;
 /** The ids of tasks whose creation was confirmed before the backup began. */
 let acknowledged: string[];
@@ -108,6 +111,7 @@ beforeAll(async () => {
   trustReceiver();
   receiver = await startReceiver();
   fixtures = await createFixtures(quiet);
+  ({ image: avatar } = await quiet.owner.me.avatar.set(makePng(30, 20)));
   ({ secret: webhookSecret } = await quiet.owner.webhooks.create({ url: receiver.url, events: ["task.deleted"] }));
   cursor = (await quiet.owner.events.list({ limit: 3 })).nextCursor;
   await walk(original);
@@ -195,6 +199,15 @@ describe("a server over the restored database", () => {
       });
       expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, fileSize]);
     }
+  });
+
+  test("serves the pictures of people with the same bytes", async () => {
+    const read = async ({ url }: Pick<TestServer, "url">) => {
+      const response = await fetch(url + avatar, { headers: { authorization: `Bearer ${quiet.token}` } });
+      return [response.status, Buffer.from(await response.arrayBuffer()).toString("base64")];
+    };
+    expect(await read(restored)).toEqual(await read(original));
+    expect((await read(restored))[0]).toBe(200);
   });
 
   test("continues the feed from a cursor of the original, and delivers webhooks signed with the same secret", async () => {

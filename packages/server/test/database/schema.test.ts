@@ -86,6 +86,7 @@ describe("database objects that Prisma's schema cannot express", () => {
         "project_slug_check",
         "rate_limit_window_charged_check",
         "reaction_target_check",
+        "resumable_upload_received_bytes_check",
         "tag_color_check",
         "tag_name_check",
         "task_comment_content_check",

@@ -2,9 +2,23 @@
 import { newId } from "../../src/platform/id.ts";
 import { updateSearchIndex } from "../../src/work/search/indexer.ts";
 import type { MediaServer } from "../media/media-server.ts";
+import { makePng } from "../media/png.ts";
 import { spool } from "../media/store/stores.ts";
 import type { Workspace } from "../server.ts";
 import { createFixtures } from "../table/fixtures.ts";
+
+/** Begins a resumable upload with one part. */
+const beginUpload = async ({ url }: MediaServer, token: string, taskId: string): Promise<void> => {
+  const headers = { authorization: `Bearer ${token}`, "tus-resumable": "1.0.0" };
+  const metadata = `fileName ${btoa("a.mp4")},taskId ${btoa(taskId)}`;
+  const created = await fetch(`${url}/api/v1/media/videos/resumable`, {
+    method: "POST",
+    headers: { ...headers, "upload-length": "9", "upload-metadata": metadata },
+  });
+  const type = "application/offset+octet-stream";
+  const sent = { method: "PATCH", headers: { ...headers, "upload-offset": "0", "content-type": type }, body: "a part" };
+  await fetch(url + created.headers.get("location"), sent);
+};
 
 export const fillWorkspace = async (server: MediaServer, workspace: Workspace): Promise<void> => {
   const { owner, projectId, organizationId, ownerId } = workspace;
@@ -22,6 +36,9 @@ export const fillWorkspace = async (server: MediaServer, workspace: Workspace): 
   const postComment = await owner.posts.comments.create({ id: post.id, content: "A comment" });
   await owner.posts.comments.create({ id: post.id, content: "A reply", replyToId: postComment.id });
   await owner.me.preferences.update({ theme: "dark" });
+  await owner.me.avatar.set(makePng(2, 2));
+  await owner.media.upload(makePng(2, 2), { taskId: task.id, fileName: "a.png" });
+  await beginUpload(server, workspace.token, task.id);
   await owner.events.list();
   await updateSearchIndex(server.database);
   const { prisma } = server.database;

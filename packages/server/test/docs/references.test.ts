@@ -40,8 +40,11 @@ const entriesAt = (path: string): string[] => {
 const hasWord = (text: string, word: string): boolean => new RegExp(`(?<!\\w)${escaped(word)}(?!\\w)`).test(text);
 const isInSource = (test: (text: string) => boolean): boolean => [...sources.values()].some(test);
 
+/** Some folders are called as the first part of MIME types is. */
+const isMimeType = (code: string): boolean => /^(?:image|video)\/[\w+-]+$/.test(code);
+
 const isPath = (code: string): boolean => {
-  if (!/^[\w@.*<>/-]+$/.test(code) || code.startsWith("/")) return false;
+  if (!/^[\w@.*<>/-]+$/.test(code) || code.startsWith("/") || isMimeType(code)) return false;
   return extension.test(code) || (code.includes("/") && folders.has(code.split("/")[0] ?? ""));
 };
 

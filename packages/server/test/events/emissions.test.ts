@@ -12,6 +12,7 @@ import {
 } from "@worktrack/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createParents } from "../media/media-server.ts";
+import { makePng } from "../media/png.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 import { send } from "../table/send.ts";
 
@@ -157,6 +158,7 @@ const attachments = async (): Promise<void> => {
   const file = { fileName: "a.txt", mimeType: "text/plain", fileData: "aGVsbG8=" };
   for (const parent of Object.values(await createParents(workspace, owner))) {
     const { id, target } = await recording("media.create", () => owner.media.create({ ...file, ...parent }));
+    await recording("media.images.create", () => owner.media.upload(makePng(1, 1), { ...parent, fileName: "a.png" }));
     await recording("media.delete", () => owner.media.delete({ id, target }));
   }
 };

@@ -1,3 +1,4 @@
+import { makePng } from "../media/png.ts";
 import type { TestServer, Workspace } from "../server.ts";
 import { sendInboundTask } from "./inbound.ts";
 
@@ -113,6 +114,7 @@ export const fillWorkspace = async (server: TestServer): Promise<FullWorkspace> 
   await owner.tasks.update({ id: again.id, projectId });
   const inbound = await owner.inboundSecrets.create({ name: "Sender", projectId });
   const sent = await sendInboundTask(server, inbound, { externalSource: "ci", externalId: "build-1", title: "From outside" });
+  await client.me.avatar.set(makePng(2, 2));
   await leaver.client.me.leave();
   await viewer.client.me.update({ name: "A renamed viewer" });
   await viewer.client.me.preferences.update({ timeZone: "Pacific/Auckland", language: "en-NZ", theme: "dark" });

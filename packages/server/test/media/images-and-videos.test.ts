@@ -8,7 +8,7 @@ import { cleanFileName, contentPath } from "../../src/work/media/file-name.ts";
 import { useSharedWorkspace } from "../server.ts";
 import { createParents, useMediaServer } from "./media-server.ts";
 
-// The API accepts no uploads of images and videos, but a workspace may have some from other sources.
+// Images and videos that were inserted without an upload, such as by an import.
 
 const server = useMediaServer();
 const workspace = useSharedWorkspace(server);

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "v
 import { useWorkspace } from "../server.ts";
 import { useMediaServer } from "./media-server.ts";
 import { openRelay } from "./store/relay.ts";
+import { makeMp4 } from "./videos/mp4.ts";
 
 const run = promisify(execFile);
 const mebibyte = 1024 * 1024;
@@ -154,6 +155,19 @@ test("an upload by path is retried when the connection breaks, and is stored onc
   expect((await media.list({ taskId })).items).toMatchObject([{ id: uploaded.id, fileSize: 5 * mebibyte }]);
 });
 
+test("a large video continues where its connection broke off, and reports the progress of the whole file", async () => {
+  const { relay, media } = await unlucky();
+  const video = makeMp4({ width: 64, height: 48, seconds: 1, frameBytes: 20 * mebibyte });
+  const sent: number[] = [];
+  const uploaded = await media.upload(video, { taskId, fileName: "clip.mp4", onProgress: (bytes) => sent.push(bytes) });
+  expect([relay.mode, sent.at(-1)]).toEqual(["pass", video.length]);
+  expect(uploaded).toMatchObject({
+    fileType: "video",
+    fileSize: video.length,
+    sourceSha256: createHash("sha256").update(video).digest("hex"),
+  });
+});
+
 test("an upload from a stream is not retried, and leaves nothing behind", async () => {
   const objects = await server.objects();
   const { media } = await unlucky();
@@ -224,10 +238,10 @@ test("a rejection during the upload is the API's error: no parent, two parents, 
   await expect(upload({ taskId: "01890000-0000-7000-8000-000000000000" })).rejects.toBeInstanceOf(ApiError);
 });
 
-test("a rejection during the upload is the API's error: an image, or one attachment too many", async () => {
+test("a rejection during the upload is the API's error: a damaged image, or one attachment too many", async () => {
   const { media } = workspace.owner;
   const png = Buffer.concat([Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), Buffer.alloc(mebibyte)]);
-  await expect(media.upload(png, { taskId, fileName: "a.txt" })).rejects.toMatchObject({ status: 415, code: "unsupported_media_type" });
+  await expect(media.upload(png, { taskId, fileName: "a.txt" })).rejects.toMatchObject({ status: 422, code: "image_unreadable" });
   for (let count = 0; count < 20; count++) await media.upload(Buffer.from(`${count}`), { taskId, fileName: "a.txt" });
   const more = media.upload(endless(large).bytes(), { taskId, fileName: "a.bin" });
   await expect(more).rejects.toMatchObject({ status: 409, code: "attachment_cap" });

@@ -42,9 +42,10 @@ test("the fields of a JSON upload may be in any order, with fileData first or la
   }
 });
 
-const common = ["id", "target", "fileName", "fileType", "fileSize", "mimeType", "url", "createdAt", "client", "author"];
+const specified = ["id", "target", "fileName", "fileType", "fileSize", "mimeType", "url", "createdAt", "author"];
+const common = [...specified, "client", "originalFileName", "thumbnailUrl", "width", "height", "duration", "sourceSha256"];
 
-test("the answer has the specification's fields and the client: `post` for a post, `parent` for the other targets", async () => {
+test("the answer has the specification's fields, and those of the record: `post` for a post, `parent` for the other targets", async () => {
   const author = { id: workspace.ownerId, name: "Olivia Owner", email: expect.stringContaining("@"), image: null };
   const { postId } = parents.post;
   const ofPost = await workspace.owner.media.create({ postId, ...note });

@@ -76,6 +76,17 @@ const insertRow: Readonly<Record<string, (at: Date) => Promise<unknown>>> = {
     await server.database.prisma.credential.create({ data });
     await server.database.prisma.session.create({ data: { credentialId: id, organizationId, method: "link", endsAt: at, address: "" } });
   },
+  resumable_upload: (at) =>
+    server.database.prisma.resumableUpload.create({
+      data: {
+        id: idAt(at),
+        organizationId: workspace.organizationId,
+        userId: workspace.ownerId,
+        credentialId,
+        fields: {},
+        length: 1,
+      },
+    }),
   export: (at) =>
     server.database.prisma.export.create({
       data: {

@@ -5,9 +5,9 @@ type JsonSchema = Readonly<Record<string, unknown>>;
 
 const schemas = new WeakMap<Operation, JsonSchema>();
 
-/** The JSON Schema of an operation's body, which is generated once, because that takes milliseconds. */
+/** The JSON Schema of an operation's body, or of the fields beside its file, which is generated once, because that takes milliseconds. */
 const bodySchema = (operation: Operation): JsonSchema | undefined => {
-  const { body } = operation;
+  const body = operation.body ?? operation.upload;
   const schema = schemas.get(operation) ?? (body && (z.toJSONSchema(body, { io: "input", unrepresentable: "any" }) as JsonSchema));
   if (schema) schemas.set(operation, schema);
   return schema;

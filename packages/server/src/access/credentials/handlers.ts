@@ -21,7 +21,7 @@ const list = async (context: Context, kind: CredentialKind, query: Input<"me.tok
 };
 
 export const credentialHandlers: Handlers<
-  Extract<OperationName, `serviceAccounts.${string}` | `me.tokens.${string}`>,
+  Exclude<Extract<OperationName, `serviceAccounts.${string}` | `me.tokens.${string}`>, `serviceAccounts.avatar.${string}`>,
   SecretHashing & Pick<HasDateVersions, "dateVersions">
 > = {
   "serviceAccounts.list": (context, { query }) => list(context, "service_account", query),

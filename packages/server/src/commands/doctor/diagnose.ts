@@ -8,6 +8,7 @@ import { type ExaminedDatabase, examineDatabase } from "./database.ts";
 import { checkDisk } from "./disk.ts";
 import { checkDns } from "./dns.ts";
 import { checkNames, type Diagnosis, diagnosisOf, error, type Finding, skipped } from "./finding.ts";
+import { checkImageDecoder } from "./image-decoder.ts";
 import { checkMediaStore } from "./media-store.ts";
 import { checkMigrations } from "./migrations.ts";
 import { checkPermissions } from "./permissions.ts";
@@ -40,6 +41,7 @@ export const diagnose = async ({ nowMs, environment, checkMs = 30_000 }: Diagnos
       run("address", () => checkAddress(config)),
       run("redis", () => checkRedis(config)),
       run("dns", () => checkDns(config)),
+      run("image_decoder", checkImageDecoder),
       run("sign_in", () => checkSignInProvider(config, nowMs)),
     ]);
     const { finding: ofDatabase, connection, release } = await database;

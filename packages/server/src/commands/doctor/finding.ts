@@ -12,6 +12,7 @@ export const checkNames = [
   "damage",
   "secret_key",
   "media_store",
+  "image_decoder",
   "redis",
   "dns",
   "sign_in",

@@ -12,7 +12,7 @@ const firstSegment = (path: string): string => path.split("/", 2)[1] ?? "";
 /** Other routes answer every path below these, also with 404. */
 const otherRoutes: ReadonlySet<string> = new Set([
   ...operationNames.map((name) => firstSegment(operationOf(name).path)),
-  ...["console", "docs", "exports", "healthz", "join", "media", "metrics", "pages", "readyz", "scim", "sign-in"],
+  ...["avatars", "console", "docs", "exports", "healthz", "join", "media", "metrics", "pages", "readyz", "scim", "sign-in"],
 ]);
 
 /** Files that browsers and crawlers look for, such as /.well-known/… and /robots.txt, are no screens of the console. */

@@ -1,4 +1,4 @@
-// Makes a backup: the manifest, the rows of one snapshot, the attachments that it lists, and the sealed secret key.
+// Makes a backup: the manifest, the rows of one snapshot, the attachments and avatars that it lists, and the sealed secret key.
 import { bounds } from "@worktrack/contract";
 import type pg from "pg";
 import type { Connection } from "../../database/connection.ts";
@@ -73,7 +73,7 @@ export const writeBackup = async (options: BackupOptions): Promise<WrittenBackup
     const entries = createEntryWriter(await options.openSink(), options.nowMs);
     await entries.add(manifestName, formatJsonEntry(manifest));
     const tables = await addTables(entries, client, snapshot, options);
-    const listed = await readAttachments(client, bounds.mediaGraceDays);
+    const listed = await readAttachments(client, snapshot, bounds.mediaGraceDays);
     await endSnapshot(client);
     const attachments = await addAttachments(entries, client, store, listed, options);
     const contents: Contents = { tables, ...attachments };

@@ -78,7 +78,7 @@ const boundsByKind = {
   contents: jsonBytesMax,
   sealedKey: sealedKeyBytesMax,
   part: compressedPartBytesMax,
-  attachment: bounds.mediaBytes,
+  attachment: bounds.storedFileBytes,
 } as const;
 
 /** The largest size of an entry with this name. Undefined if a backup has no such entry. */

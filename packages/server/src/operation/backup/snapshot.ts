@@ -7,6 +7,7 @@ import { BackupError } from "./errors.ts";
 import type { Manifest } from "./format.ts";
 import type { StoreOfDatabase } from "./source-store.ts";
 
+/** An attachment or an avatar. */
 export interface SnapshotAttachment {
   readonly id: string;
   readonly sha256: string;
@@ -148,12 +149,20 @@ const readTableBytes = async (client: pg.Client): Promise<number> =>
 /** Clocks of the database and of the sweeping process may differ by this much. */
 const clockDifferenceHours = 1;
 
-/** The attachments that the snapshot lists, also those in their grace period: undoing a deletion needs their bytes. */
-export const readAttachments = async (client: pg.Client, graceDays: number): Promise<SnapshotAttachment[]> => {
+/**
+ * The attachments and avatars that the snapshot lists, also attachments in their grace period: undoing a deletion needs their bytes. An older
+ * schema has no avatars.
+ */
+export const readAttachments = async (
+  client: pg.Client,
+  { tables: copied }: Pick<Snapshot, "tables">,
+  graceDays: number,
+): Promise<SnapshotAttachment[]> => {
+  const avatars = copied.some(({ name }) => name === "avatar") ? "UNION ALL SELECT id, sha256, file_size, false FROM avatar" : "";
   const { rows } = await client.query<SnapshotAttachment>(
     `SELECT id, sha256, file_size AS size,
             coalesce(deleted_at < now() - make_interval(days => $1::int, hours => -($2::int)) AND legal_hold_at IS NULL, false) AS sweepable
-       FROM media ORDER BY id`,
+       FROM media ${avatars} ORDER BY id`,
     [graceDays, clockDifferenceHours],
   );
   return rows.filter(({ id }) => isId(id));

@@ -1,4 +1,4 @@
-// Deletes a workspace's attachments and exports with their objects. An object goes before its row, so that a killed process leaves no object
+// Deletes a workspace's attachments, avatars, uploads and exports with their objects. An object goes before its row, so that a killed process leaves no object
 // that nothing names.
 import type { Database } from "../../database/database.ts";
 import { statement } from "../../database/statement.ts";
@@ -8,7 +8,9 @@ import { isSweepPaused } from "../../work/media/sweep-pause.ts";
 
 const batchSize = 100;
 
-const pick = (name: string, table: "media" | "export", keys: string) =>
+type Table = "media" | "avatar" | "resumable_upload" | "export";
+
+const pick = (name: string, table: Table, keys: string) =>
   statement({
     name,
     parameters: { organizationId: "uuid" },
@@ -19,18 +21,29 @@ const pick = (name: string, table: "media" | "export", keys: string) =>
     SELECT ${isSweepPaused} AS paused, ARRAY(SELECT id FROM picked) AS ids, ARRAY(SELECT unnest(keys) FROM picked) AS keys`,
   });
 const pickObjects = {
-  media: pick("deletion_pick_media", "media", "ARRAY[id]"),
+  media: pick("deletion_pick_media", "media", "id || ARRAY(SELECT object_id FROM media_thumbnail WHERE media_id = media.id)"),
+  avatar: pick("deletion_pick_avatars", "avatar", "ARRAY[id]"),
+  resumable_upload: pick(
+    "deletion_pick_uploads",
+    "resumable_upload",
+    "ARRAY(SELECT object_id FROM resumable_upload_part WHERE upload_id = resumable_upload.id)",
+  ),
   export: pick("deletion_pick_exports", "export", "parts"),
 };
 
-const remove = (name: string, table: "media" | "export") =>
+const remove = (name: string, table: Table) =>
   statement({ name, parameters: { ids: "uuid[]" }, row: {}, text: `DELETE FROM ${table} WHERE id = ANY ($ids)` });
-const removeRows = { media: remove("deletion_media", "media"), export: remove("deletion_exports", "export") };
+const removeRows = {
+  media: remove("deletion_media", "media"),
+  avatar: remove("deletion_avatars", "avatar"),
+  resumable_upload: remove("deletion_uploads", "resumable_upload"),
+  export: remove("deletion_exports", "export"),
+};
 
 /** Deletes some rows of the table with their objects. False when there are none. @throws ApiError unavailable while a backup runs */
 export const deleteObjectBatch = async (
   { database, media }: { readonly database: Database; readonly media: ObjectStore },
-  table: "media" | "export",
+  table: Table,
   organizationId: string,
 ): Promise<boolean> => {
   const [picked] = await database.query(pickObjects[table], { organizationId });

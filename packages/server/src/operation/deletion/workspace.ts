@@ -105,6 +105,8 @@ const inLockedWorkspace =
 const ownSteps: Readonly<Record<string, DeleteBatch>> = {
   export: (deletion, organizationId) => deleteObjectBatch(deletion, "export", organizationId),
   media: (deletion, organizationId) => deleteObjectBatch(deletion, "media", organizationId),
+  resumable_upload: (deletion, organizationId) => deleteObjectBatch(deletion, "resumable_upload", organizationId),
+  avatar: (deletion, organizationId) => deleteObjectBatch(deletion, "avatar", organizationId),
   task: inLockedWorkspace((within, organizationId) => deleteTaskBatch(within, "organization", organizationId)),
   post: inLockedWorkspace((within, organizationId) => deletePostBatch(within, "organization", organizationId)),
   audit_entry: inLockedWorkspace(

@@ -4,9 +4,9 @@ import { rm } from "node:fs/promises";
 import { statement } from "../../database/statement.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { DiskAllowances } from "../../platform/disk/allowances.ts";
+import { recognizeImage, recognizeSpooled } from "../../work/media/prepare-upload.ts";
 import { diskError } from "../../work/media/store/error.ts";
 import type { ObjectStore } from "../../work/media/store/store.ts";
-import { recognizeSpooled } from "../../work/media/store-upload.ts";
 import { openSpool, type SpooledFile } from "../../work/media/upload/spool.ts";
 import type { ArchiveVisitor } from "./archive-reader.ts";
 import { ArchiveRefused } from "./error.ts";
@@ -19,8 +19,8 @@ export interface AttachmentStore {
 
 const findRow = statement({
   parameters: { id: "uuid", organizationId: "uuid" },
-  row: { fileSize: "int", sha256: "text", mimeType: "text", fileName: "text" },
-  text: `SELECT file_size AS "fileSize", sha256, mime_type AS "mimeType", original_file_name AS "fileName" FROM media WHERE id = $id AND organization_id = $organizationId`,
+  row: { fileSize: "int", sha256: "text", fileType: "text", mimeType: "text", fileName: "text" },
+  text: `SELECT file_size AS "fileSize", sha256, file_type AS "fileType", mime_type AS "mimeType", original_file_name AS "fileName" FROM media WHERE id = $id AND organization_id = $organizationId`,
 });
 
 /** If the import fails later, the sweep removes the objects. */
@@ -45,9 +45,10 @@ export const createAttachmentWriter =
 const requireType = async (
   id: string,
   file: SpooledFile,
-  declared: { readonly mimeType: string; readonly fileName: string },
+  declared: { readonly fileType: string; readonly mimeType: string; readonly fileName: string },
 ): Promise<void> => {
-  const recognized = await recognizeSpooled(file, declared).catch((error: unknown) => {
+  const recognizing = declared.fileType === "image" ? recognizeImage(file) : recognizeSpooled(file, declared);
+  const recognized = await recognizing.catch((error: unknown) => {
     if (error instanceof ApiError) return undefined;
     throw error;
   });

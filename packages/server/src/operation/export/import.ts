@@ -13,6 +13,7 @@ import type { SecretKeys } from "../../database/sealing-keys.ts";
 import { statement } from "../../database/statement.ts";
 import { mintInboundSecret, sealInboundSecret } from "../../integration/inbound/secrets/secret.ts";
 import { mintWebhookSecret } from "../../integration/webhooks/secret.ts";
+import { isAvatarPath } from "../../platform/avatar-path.ts";
 import { readArchive } from "./archive-reader.ts";
 import { ArchiveRefused } from "./error.ts";
 import { countOwners, findWrongCounts, findWrongParent, joinByHash, setCounters } from "./finish-import.sql.ts";
@@ -120,6 +121,8 @@ const prepareRecord = (name: ExportRecordName, record: Row, secretKey: Buffer, o
     if (id !== organization.id) throw new ArchiveRefused("its workspace is not the one of its manifest");
     return { ...record, ...organization };
   }
+  // An archive has no avatars.
+  if (name === "user" && isAvatarPath(String(record.image))) return { ...record, image: null };
   if (name === "domain") return { ...record, token: randomBase62(secretChars) };
   if (name === "webhook") {
     requireHttps(String(record.url));

@@ -13,6 +13,7 @@ export interface Sources {
   readonly streams: Pick<Streams, "open">;
   readonly probes: Probes;
   readonly pools: PoolStatuses;
+  readonly decoder: { readonly pending: number };
 }
 
 export const contentType = Registry.PROMETHEUS_CONTENT_TYPE;
@@ -44,7 +45,7 @@ export const renderMetrics = async (sources: Sources): Promise<string> => {
   return `${await processRegistry.metrics()}\n${await registry.metrics()}`;
 };
 
-const metricsOf = ({ metrics, streams, probes, pools }: Sources): Metric[] => [
+const metricsOf = ({ metrics, streams, probes, pools, decoder }: Sources): Metric[] => [
   gauge("worktrack_build_info", "The server's version. The value is always 1.", () => [
     { value: 1, labels: { version: serverVersion, node: process.version } },
   ]),
@@ -108,6 +109,13 @@ const metricsOf = ({ metrics, streams, probes, pools }: Sources): Metric[] => [
     "Downloads that were refused because the stored file is shorter or longer than its record says, by that.",
     countsBy("file", metrics.damagedMedia),
   ),
+  histogram(
+    "worktrack_image_conversion_duration_seconds",
+    "The time to convert an image, with the wait for the decoder, by result: converted, unreadable, busy (refused), or failed.",
+    metrics.conversions,
+    ["result"],
+  ),
+  gauge("worktrack_image_conversions_waiting", "Images that wait for the decoder or are in it.", () => [{ value: decoder.pending }]),
   gauge("worktrack_disk_free_bytes", "Free space on the disk of this use: database (the embedded one) or uploads.", async () =>
     ((await probes.disks()) ?? []).map(({ use, freeBytes }) => ({ value: freeBytes, labels: { use } })),
   ),

@@ -131,6 +131,11 @@ export const pruneRules: readonly PruneRule[] = [
     keptMs: () => bounds.endedSessionDays * dayMs,
     deleteBatch: async (database, before) => (await database.query(deleteSessions, { before }))[0]?.deleted ?? 0,
   },
+  {
+    ...byId("resumable_upload"),
+    kept: `${bounds.resumableUploadHours} hours`,
+    keptMs: () => bounds.resumableUploadHours * hourMs + clockMarginMs,
+  },
   { ...byTime("export", "expires_at"), kept: `${bounds.exportHours} hours after it has ended`, keptMs: () => clockMarginMs },
   {
     table: "audit_entry",

@@ -65,6 +65,12 @@ export const peopleTables = {
     deletion: { rows: ofWorkspace, how: { with: "user" } },
     export: { record: "user" },
   },
+  avatar: {
+    kept: withIts("user"),
+    bound: "one for each user who has set a picture",
+    deletion: { rows: ofWorkspace, how: { own: "objects.ts" } },
+    export: { omitted: "pictures are not exported; `image` is null after an import" },
+  },
   // Few at a time: PostgreSQL looks for each user's records in tables without an index on their authors.
   user: {
     kept: "forever, because records name their authors",

@@ -46,6 +46,8 @@ export const within = (column: string, table: string): string =>
 export const taskBatches = { own: "batches.ts" };
 
 export const again = "computed again from the workspace's records";
+export const madeAgain = "made again from the content when it is first needed";
+export const unfinished = "an upload that is not finished expires, and is sent again";
 export const secret = "belongs to a secret that is not exported";
 export const anew = "the importing server verifies the domain anew";
 export const ofServer = "concerns the server, not a workspace";

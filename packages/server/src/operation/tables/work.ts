@@ -1,7 +1,19 @@
 // The tables of what people write: tasks, posts, comments, projects, attachments, and what belongs to them.
-import { bounds } from "@worktrack/contract";
+import { bounds, thumbnailSizes } from "@worktrack/contract";
 import { pruned } from "../retention/rules.ts";
-import { again, content, ofWorkspace, secret, type TableRow, taskBatches, untilDeleted, withIts, within } from "./row.ts";
+import {
+  again,
+  content,
+  madeAgain,
+  ofWorkspace,
+  secret,
+  type TableRow,
+  taskBatches,
+  unfinished,
+  untilDeleted,
+  withIts,
+  within,
+} from "./row.ts";
 
 export const workTables = {
   export: {
@@ -16,6 +28,27 @@ export const workTables = {
     bound: "the limits on attachments of each post, comment and task",
     deletion: { rows: ofWorkspace, how: { own: "objects.ts" } },
     export: { record: "media" },
+  },
+  resumable_upload_part: {
+    kept: withIts("upload"),
+    bound: "the parts of an upload, which have 16 MB",
+    deletion: { rows: within("upload_id", "resumable_upload"), how: { with: "resumable_upload" } },
+    backupOmits: unfinished,
+    export: { omitted: unfinished },
+  },
+  resumable_upload: {
+    kept: pruned("resumable_upload"),
+    bound: `${bounds.resumableUploadsPerPerson} unfinished ones for each person`,
+    deletion: { rows: ofWorkspace, how: { own: "objects.ts" } },
+    backupOmits: unfinished,
+    export: { omitted: unfinished },
+  },
+  media_thumbnail: {
+    kept: withIts("attachment"),
+    bound: `${thumbnailSizes.length} for each attachment`,
+    deletion: { rows: within("media_id", "media"), how: { with: "media" } },
+    backupOmits: madeAgain,
+    export: { omitted: madeAgain },
   },
   reaction: {
     kept: untilDeleted,

@@ -13,10 +13,12 @@ export const insertMedia = forEachTarget((target) =>
       fileName: "text",
       originalFileName: "text",
       url: "text",
+      thumbnailUrl: "text?",
       fileType: "text",
       fileSize: "int",
       mimeType: "text",
       sha256: "text",
+      sourceSha256: "text?",
       width: "float8?",
       height: "float8?",
       duration: "float8?",
@@ -26,10 +28,10 @@ export const insertMedia = forEachTarget((target) =>
     row: { json: "json" },
     text: `
     WITH m AS (
-      INSERT INTO media (id, organization_id, target, ${parents[target].column}, author_id, file_name, original_file_name, url,
-                         file_type, file_size, mime_type, sha256, width, height, duration, client, created_at)
-      VALUES ($id, $organizationId, '${target}', $parentId, $authorId, $fileName, $originalFileName, $url,
-              $fileType, $fileSize, $mimeType, $sha256, $width, $height, $duration, $client, $createdAt)
+      INSERT INTO media (id, organization_id, target, ${parents[target].column}, author_id, file_name, original_file_name, url, thumbnail_url,
+                         file_type, file_size, mime_type, sha256, source_sha256, width, height, duration, client, created_at)
+      VALUES ($id, $organizationId, '${target}', $parentId, $authorId, $fileName, $originalFileName, $url, $thumbnailUrl,
+              $fileType, $fileSize, $mimeType, $sha256, $sourceSha256, $width, $height, $duration, $client, $createdAt)
       RETURNING *
     )
     SELECT ${mediaDetailJson(target)} AS json FROM m JOIN "user" a ON a.id = m.author_id ${parents[target].joins}`,

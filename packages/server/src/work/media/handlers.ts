@@ -13,6 +13,8 @@ import type { UploadedFile } from "./stored-file.ts";
 export const mediaHandlers: Handlers<Extract<OperationName, `media.${string}`>, UploadedFile & { readonly secretKeys: SecretKeys }> = {
   "media.list": listMedia,
   "media.create": createMedia,
+  "media.images.create": createMedia,
+  "media.videos.create": createMedia,
   "media.get": (context, { params, query }) => findMedia(context, params.id, query.target),
   "media.delete": deleteMedia,
   "media.link": linkMedia,

@@ -1,5 +1,5 @@
 // Decides whether the caller may attach to a parent, and whether it has room. parent-record.ts reads the parent.
-import { attachmentsMax, type Input, type MediaDetail, type MediaTarget, parentFields, parentOf } from "@worktrack/contract";
+import { attachmentsMax, type MediaTarget, parentFields, parentOf } from "@worktrack/contract";
 import { requireAuthor } from "../../caller/authorship.ts";
 import type { Context } from "../../caller/context.ts";
 import { statement } from "../../database/statement.ts";
@@ -13,7 +13,7 @@ export interface ParentRef {
 }
 
 /** The parent that an upload names. The schema has already checked that there is exactly one. */
-export const requireParentRef = (fields: Input<"media.create">["body"] | MediaDetail): ParentRef => {
+export const requireParentRef = (fields: Parameters<typeof parentOf>[0]): ParentRef => {
   const { target, id } = parentOf(fields);
   if (id === undefined) throw invalidField(["body"], "parent_missing", "Name the post, comment, task or task comment to attach to");
   return { target, id };

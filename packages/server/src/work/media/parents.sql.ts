@@ -82,6 +82,7 @@ const fieldsOf = (target: MediaTarget) => ({
   width: "m.width",
   height: "m.height",
   duration: "m.duration",
+  sourceSha256: "coalesce(m.source_sha256, m.sha256)",
   createdAt: "(extract(epoch FROM m.created_at) * 1000)::bigint",
   client: "m.client",
 });

@@ -1,69 +1,57 @@
-// Stores an upload: checks its parent, recognizes its type, puts it into the object store, then writes its row (create.ts). The sweep
-// removes objects whose row was never written.
-import { open } from "node:fs/promises";
-import type { Input } from "@worktrack/contract";
+// Stores an upload: checks what it is for, prepares its objects, puts them into the object store, then writes its row. The sweep removes
+// objects whose row was never written.
 import { requireAuthority } from "../../caller/authority.ts";
 import type { Context } from "../../caller/context.ts";
 import { UncertainCommit } from "../../database/database.ts";
 import { isDatabaseError } from "../../database/sql-errors.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import { newId } from "../../platform/id.ts";
-import { requireAttachable, requireParentRef } from "./parent.ts";
+import { removeSpooled } from "./images/convert-image.ts";
+import type { PreparedUpload, UploadPorts } from "./prepare-upload.ts";
 import { diskError } from "./store/error.ts";
-import type { ObjectStore } from "./store/store.ts";
-import type { StoredFile, UploadedFile } from "./stored-file.ts";
 import type { SpooledFile } from "./upload/spool.ts";
 
+/** What is particular to the uploads of an operation. */
+export interface UploadKind<Input, Stored> {
+  /** Refuses an upload before its file is prepared, as the handler would later. @throws ApiError */
+  readonly check: (context: Context, input: Input) => Promise<void>;
+  readonly prepare: (ports: UploadPorts, input: Input, file: SpooledFile) => Promise<PreparedUpload<Stored>>;
+}
+
 /**
- * Recognizes a complete upload, puts it into the object store, then calls `record` to write its row. This order keeps the transaction
- * from staying open while the object is stored. @throws ApiError if the parent or the file is not acceptable; AuthorityChanged before
+ * Prepares a complete upload, puts it into the object store, then calls `record` to write its row. This order keeps the transaction
+ * from staying open while the object is stored. @throws ApiError if the request or the file is not acceptable; AuthorityChanged before
  * anything is stored
  */
-export const storeUpload = async <C extends Context & { readonly media: ObjectStore }, T extends { readonly replayed: boolean }>(
+export const storeUpload = async <Input, Stored, C extends Context & UploadPorts, T extends { readonly replayed: boolean }>(
   context: C,
-  fields: Input<"media.create">["body"],
+  { check, prepare }: UploadKind<Input, Stored>,
+  input: Input,
   file: SpooledFile,
-  record: (within: C & UploadedFile) => Promise<T>,
+  record: (within: C & { readonly stored: Stored }) => Promise<T>,
 ): Promise<T> => {
   // Checked first: if the caller's authority changed during the transfer, the request is authorized again and not refused by old limits.
   await requireAuthority(context);
-  await requireAttachable(context, requireParentRef(fields));
-  const recognized = await recognizeSpooled(file, fields).catch((error: unknown) => Promise.reject(diskError(error)));
-  const id = newId();
-  await requireAuthority(context);
-  await context.media.put(id, file);
-  const stored = { id, size: file.size, sha256: file.sha256, recognized };
-  // If this fails, the sweep removes the object later.
-  const removeObject = (): Promise<void> => context.media.remove(id).catch(() => {});
+  await check(context, input);
+  const { objects, stored } = await prepare(context, input, file).catch((error: unknown) => Promise.reject(diskError(error)));
+  // If this fails, the sweep removes the objects later.
+  const removeObjects = () => Promise.all([...objects.keys()].map((key) => context.media.remove(key).catch(() => {})));
+  try {
+    await requireAuthority(context);
+    for (const [key, spooled] of objects) await context.media.put(key, spooled);
+  } catch (error) {
+    await removeObjects();
+    throw error;
+  } finally {
+    await Promise.all([...objects.values()].map(removeSpooled));
+  }
   const outcome = await record({ ...context, stored }).catch(async (error) => {
-    if (isRolledBack(error)) await removeObject();
+    if (isRolledBack(error)) await removeObjects();
     throw error;
   });
-  if (outcome.replayed) await removeObject();
+  if (outcome.replayed) await removeObjects();
   return outcome;
 };
 
 /** True if no row was written. After any other error the row may exist, so the sweep decides: it removes objects without a row after an hour. */
 const isRolledBack = (error: unknown): boolean =>
   error instanceof ApiError || (isDatabaseError(error) && !(error instanceof UncertainCommit));
-
-/** Recognizes a spooled file. @throws ApiError unsupported_media_type */
-export const recognizeSpooled = async (
-  { path, size }: SpooledFile,
-  declared: { mimeType: string; fileName: string },
-): Promise<StoredFile["recognized"]> => {
-  const handle = await open(path);
-  try {
-    const read = async (offset: number, length: number): Promise<Buffer> => {
-      const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(length), 0, length, offset);
-      return buffer.subarray(0, bytesRead);
-    };
-    // Loaded with the first upload, because a server without uploads does not need its memory.
-    const { recognizeFile } = await import("@worktrack/file-recognition");
-    const recognition = await recognizeFile({ size, read }, declared);
-    if ("reason" in recognition) throw new ApiError("unsupported_media_type", recognition.message);
-    return recognition;
-  } finally {
-    await handle.close();
-  }
-};

@@ -1,6 +1,16 @@
-import type { UploadedFileType } from "@worktrack/contract";
-import type { RecognizedFile } from "@worktrack/file-recognition";
+import type { ThumbnailSize, UploadedFileType } from "@worktrack/contract";
 import type { Context } from "../../caller/context.ts";
+import type { Thumbnail } from "./images/thumbnails.ts";
+
+/** What a file is, by its content. */
+export interface FileFacts {
+  readonly fileType: UploadedFileType;
+  /** The MIME type to serve the file as. */
+  readonly mimeType: string;
+  readonly duration: number | null;
+  readonly width: number | null;
+  readonly height: number | null;
+}
 
 /** A stored object that has no database row yet. */
 export interface StoredFile {
@@ -8,8 +18,16 @@ export interface StoredFile {
   readonly id: string;
   readonly size: number;
   readonly sha256: string;
-  /** Compile-time check: the contract must know every file type that recognition returns. */
-  readonly recognized: RecognizedFile & { readonly fileType: UploadedFileType };
+  readonly recognized: FileFacts;
+  /** The hash of the bytes that were sent, if others are stored. */
+  readonly sourceSha256?: string;
+  readonly image?: StoredImage;
+}
+
+export interface StoredImage {
+  readonly thumbnails: ReadonlyMap<ThumbnailSize, Thumbnail>;
+  /** Only the first frame of an animation was kept. */
+  readonly becameStill: boolean;
 }
 
 /** Added to the context of operations that upload: a file in the object store that has no row yet. */

@@ -34,7 +34,9 @@ const selectOrphans = statement({
   parameters: { keys: "uuid[]" },
   row: { key: "uuid" },
   text: `SELECT key FROM unnest($keys) AS object (key)
-          WHERE NOT EXISTS (SELECT FROM media WHERE id = key) AND NOT EXISTS (SELECT FROM export WHERE key = ANY (parts))
+          WHERE NOT EXISTS (SELECT FROM media WHERE id = key) AND NOT EXISTS (SELECT FROM media_thumbnail WHERE object_id = key)
+            AND NOT EXISTS (SELECT FROM resumable_upload_part WHERE object_id = key)
+            AND NOT EXISTS (SELECT FROM avatar WHERE id = key) AND NOT EXISTS (SELECT FROM export WHERE key = ANY (parts))
             AND NOT ${isSweepPaused}`,
 });
 

@@ -208,7 +208,7 @@ test.each([
 test("a folder that is not there, or a full disk, is no ApiError: the system's error comes through", async () => {
   const folder = join(tmpdir(), "not", "there");
   await expect(
-    receiveUpload({ headers: {}, stream: streamOf("x") }, {}, { folder, disk }, maxBytes, new AbortController().signal),
+    receiveUpload({ headers: {}, acceptsJson: true, stream: streamOf("x") }, {}, { folder, disk }, maxBytes, new AbortController().signal),
   ).rejects.toThrow("ENOENT");
 });
 

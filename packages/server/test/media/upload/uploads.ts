@@ -41,7 +41,7 @@ export const cut = (bytes: Buffer, cuts: readonly number[]): Buffer[] => {
 export const cuts = fc.array(fc.nat(), { maxLength: 12 });
 
 export const send = (stream: Readable, { headers = json, query = {}, signal = new AbortController().signal }: Sending = {}) =>
-  receiveUpload({ headers, stream }, query, { folder, disk }, maxBytes, signal);
+  receiveUpload({ headers, stream, acceptsJson: true }, query, { folder, disk }, maxBytes, signal);
 
 /** The fields and the file of an upload. Removes the file. */
 export const arrived = ({ fields, file }: Upload) => {

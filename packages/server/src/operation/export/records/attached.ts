@@ -57,6 +57,7 @@ const parentJson = `CASE WHEN coalesce(m.post_id, m.comment_id, m.task_id, m.tas
 const mediaJson = jsonObject({
   ...columnsOf("m", "id", "target", "file_name", "original_file_name", "file_type", "file_size", "mime_type", "url", "thumbnail_url"),
   ...columnsOf("m", "width", "height", "duration", "client", "sha256"),
+  sourceSha256: "coalesce(m.source_sha256, m.sha256)",
   createdAt: "(extract(epoch FROM m.created_at) * 1000)::bigint",
   author: personJson("a"),
   ...isoTimes("m", "legal_hold_at", "deleted_at"),
@@ -83,6 +84,7 @@ const media: RecordStatements = {
         fileSize: "int",
         mimeType: "text",
         sha256: "text",
+        sourceSha256: "text",
         width: "float8",
         height: "float8",
         duration: "float8",
@@ -94,10 +96,10 @@ const media: RecordStatements = {
       columns: { authorId: "(r.author->>'id')::uuid" },
       // An export's parts are objects in the same store, so no attachment may have the id of one.
       write: `INSERT INTO media (id, organization_id, target, post_id, comment_id, task_id, task_comment_id, author_id, file_name,
-                           original_file_name, url, thumbnail_url, file_type, file_size, mime_type, sha256, width, height, duration, client,
+                           original_file_name, url, thumbnail_url, file_type, file_size, mime_type, sha256, source_sha256, width, height, duration, client,
                            legal_hold_at, deleted_at, created_at)
         SELECT id, $organizationId, target, "postId", "commentId", "taskId", "taskCommentId", "authorId", "fileName",
-               "originalFileName", url, "thumbnailUrl", "fileType", "fileSize", "mimeType", sha256, width, height, duration, client,
+               "originalFileName", url, "thumbnailUrl", "fileType", "fileSize", "mimeType", sha256, nullif("sourceSha256", sha256), width, height, duration, client,
                "legalHoldAt", "deletedAt", to_timestamp("createdAt" / 1000.0) FROM given g
          WHERE ${parentsAreInWorkspace(...parentIds)} AND NOT EXISTS (SELECT FROM export x WHERE g.id = ANY (x.parts))`,
     }),

@@ -9,9 +9,9 @@ import { notFound } from "../../../platform/api-error.ts";
 const findContentRow = statement({
   name: "media_content",
   parameters: { id: "uuid" },
-  row: { id: "uuid", fileName: "text", fileType: textOf<FileType>(), mimeType: "text", size: "int", sha256: "text" },
+  row: { id: "uuid", fileName: "text", fileType: textOf<FileType>(), mimeType: "text", size: "int", sha256: "text", thumbnailUrl: "text?" },
   text: `
-  SELECT m.id, m.file_name AS "fileName", m.file_type AS "fileType", m.mime_type AS "mimeType", m.file_size AS size, m.sha256
+  SELECT m.id, m.file_name AS "fileName", m.file_type AS "fileType", m.mime_type AS "mimeType", m.file_size AS size, m.sha256, m.thumbnail_url AS "thumbnailUrl"
     FROM media m
     JOIN organization o ON o.id = m.organization_id AND o.deletion_began_at IS NULL
     LEFT JOIN comment c ON c.id = m.comment_id
@@ -38,12 +38,16 @@ export const contentEtag = ({ sha256 }: Content): string => `"${sha256}"`;
 const inlineTypes: readonly FileType[] = ["image", "audio", "video"];
 
 /** Response headers that keep a browser from guessing another type and from running or loading anything. */
-export const contentHeaders = (content: Content): Readonly<Record<string, string>> => ({
-  "Content-Type": content.mimeType,
-  "Content-Disposition": contentDisposition(content.fileName, { type: inlineTypes.includes(content.fileType) ? "inline" : "attachment" }),
+export const inertHeaders = {
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "default-src 'none'; sandbox",
   "Cross-Origin-Resource-Policy": "same-origin",
+} as const;
+
+export const contentHeaders = (content: Content): Readonly<Record<string, string>> => ({
+  "Content-Type": content.mimeType,
+  "Content-Disposition": contentDisposition(content.fileName, { type: inlineTypes.includes(content.fileType) ? "inline" : "attachment" }),
+  ...inertHeaders,
   "Cache-Control": "private, no-cache, no-transform",
   "Accept-Ranges": "bytes",
   ETag: contentEtag(content),

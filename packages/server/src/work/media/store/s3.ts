@@ -14,6 +14,9 @@ import { type ObjectStore, requireObjectKey, type StoredObject } from "./store.t
 export const prefix = "media/";
 export const objectName = (key: string): string => prefix + requireObjectKey(key);
 
+/** A put may be this slow before it is given up. */
+const putBytesPerMs = 1_000;
+
 /** Stores objects in a bucket. The AWS SDK is loaded only when this is called. */
 export const openS3Store = async (config: S3Config, spoolDir: string, timeouts: S3Timeouts = s3Timeouts): Promise<ObjectStore> => {
   const s3 = await import("@aws-sdk/client-s3");
@@ -47,7 +50,7 @@ export const openS3Store = async (config: S3Config, spoolDir: string, timeouts: 
     spoolDir,
     put: async (key, file) => {
       const name = objectName(key);
-      const signal = AbortSignal.timeout(timeouts.putMs);
+      const signal = AbortSignal.timeout(timeouts.putMs + Math.ceil(file.size / putBytesPerMs));
       try {
         // The SDK does not retry a streamed body.
         await send(name, file, signal).catch((error) => (isRetryable(error) ? send(name, file, signal) : Promise.reject(error)));

@@ -1,7 +1,7 @@
 // Receives an upload into a temporary file. Chooses how to read the body by its Content-Type: JSON, multipart or raw bytes.
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
-import { invalidField } from "../../../platform/api-error.ts";
+import { ApiError, invalidField } from "../../../platform/api-error.ts";
 import type { DiskAllowances } from "../../../platform/disk/allowances.ts";
 import { parseContentType, requireIdentity, requireUtf8 } from "../../../platform/json-body.ts";
 import type { BodyProgress } from "../../../queues/body-budget.ts";
@@ -16,6 +16,8 @@ type Query = Readonly<Record<string, unknown>>;
 interface UploadRequest {
   readonly headers: IncomingHttpHeaders;
   readonly stream: Readable;
+  /** Whether the JSON form is accepted, with the file in base64. */
+  readonly acceptsJson: boolean;
 }
 
 export interface Upload {
@@ -47,7 +49,7 @@ export interface SpoolPlace {
  * @throws ApiError for an invalid upload, or storage_full; the system error ENOSPC or EDQUOT if the disk is full.
  */
 export const receiveUpload = async (
-  { headers, stream }: UploadRequest,
+  { headers, stream, acceptsJson }: UploadRequest,
   query: Query,
   place: SpoolPlace,
   maxBytes: number,
@@ -55,7 +57,7 @@ export const receiveUpload = async (
   progress?: BodyProgress,
 ): Promise<Upload> => {
   requireIdentity(headers["content-encoding"]);
-  const format = chooseFormat(headers, query, maxBytes);
+  const format = chooseFormat(headers, query, maxBytes, acceptsJson);
   const bodyBytes = Number(headers["content-length"] ?? 0);
   if (bodyBytes > format.bodyBytesMax) throw fileTooLarge(maxBytes);
   const allowance = await place.disk.allow(Math.floor(bodyBytes * format.filePart));
@@ -83,7 +85,7 @@ const readUpload = async (
   }
 };
 
-const chooseFormat = (headers: IncomingHttpHeaders, query: Query, maxBytes: number): BodyFormat => {
+const chooseFormat = (headers: IncomingHttpHeaders, query: Query, maxBytes: number, acceptsJson: boolean): BodyFormat => {
   const type = parseContentType(headers["content-type"]);
   if (type?.essence === "multipart/form-data") {
     rejectQuery(query);
@@ -91,6 +93,8 @@ const chooseFormat = (headers: IncomingHttpHeaders, query: Query, maxBytes: numb
     return { typed: false, bodyBytesMax: maxBytes + formBytesMax, filePart: 1, read };
   }
   if (type?.essence === "application/json" && query.fileName === undefined) {
+    if (!acceptsJson)
+      throw new ApiError("unsupported_media_type", "Send the file as multipart/form-data, or as raw bytes with the fields in the query");
     rejectQuery(query);
     requireUtf8(type);
     return { typed: true, bodyBytesMax: jsonBytesMax(maxBytes), filePart: 3 / 4, read: readJson };
