@@ -85,7 +85,7 @@ test.runIf(hasProc)("converting a photo of 12 megapixels costs at most 1.5 times
   expect(Math.min(...ratios)).toBeLessThan(1.5);
 });
 
-test("a server's memory grows by less than 30 MB while it converts a picture of 36 MB", async () => {
+test("a server's memory grows by less than 40 MB while it converts three pictures of 36 MB", async () => {
   const growth = await runScript(`
     import { createReadStream, statSync } from "node:fs";
     import { createMediaDecoder } from ${JSON.stringify(new URL("../src/index.ts", import.meta.url).href)};
@@ -103,5 +103,5 @@ test("a server's memory grows by less than 30 MB while it converts a picture of 
     if (bytes < 3 * 30_000_000) throw new Error("The picture is too small");
     console.log(most - before);`);
   console.log(`the memory of the server grew by ${Math.round(growth / 1e6)} MB`);
-  expect(growth).toBeLessThan(30_000_000);
+  expect(growth).toBeLessThan(40_000_000);
 });
