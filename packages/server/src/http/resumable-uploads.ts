@@ -113,8 +113,11 @@ const appendToUpload = async (runtime: Runtime, req: Request, res: Response): Pr
   if (offset !== upload.receivedBytes || upload.mediaId !== null) throw movedOn();
   await answerWhileReceiving(runtime, context.caller, req, res, async (signal, progress) => {
     await requireAttachable(context, requireParentRef(upload.fields));
-    const { receivedBytes, last } = await appendBody(context, upload, readBodyChunks(req, upload.length - offset, signal, progress));
-    const mediaId = last ? await runAuthorized(context, readmission(runtime, req), (current) => finish(current, upload, last)) : null;
+    const authorize = <T>(write: (current: Context & Runtime) => Promise<T>): Promise<T> =>
+      runAuthorized(context, readmission(runtime, req), write);
+    const body = readBodyChunks(req, upload.length - offset, signal, progress);
+    const { receivedBytes, last } = await appendBody(context, upload, body, authorize);
+    const mediaId = last ? await authorize((current) => finish(current, upload, last)) : null;
     report({ id: upload.id, receivedBytes: mediaId === null ? receivedBytes : upload.length }, res);
     res.status(204).end();
   });

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { pruneExpiredRows } from "../../../src/operation/retention/prune.ts";
 import { sweepMedia } from "../../../src/work/media/sweep.ts";
+import { openRequest } from "../../open-request.ts";
 import { useSibling, useWorkspace } from "../../server.ts";
 import { useMediaServer, useParents } from "../media-server.ts";
 import { makeMp4 } from "./mp4.ts";
@@ -158,6 +159,22 @@ test("an upload belongs to the credential that created it, and ends with its acc
   const orphan = (await create(video.length, { filename: "a.mp4", taskId })).headers.get("location") ?? "";
   await workspace.owner.tasks.delete({ id: taskId });
   expect((await patch(orphan, 0, Buffer.from("x"))).status).toBe(422);
+});
+
+test("a credential that is revoked during a request gets 401, and nothing of the request is counted", async () => {
+  const { token } = await workspace.member("member");
+  const target = (await create(video.length, { filename: "a.mp4", ...parents.task }, token)).headers.get("location") ?? "";
+  const objects = await server.objects();
+  const { finish } = await openRequest(server, {
+    method: "PATCH",
+    path: target,
+    token,
+    headers: { "tus-resumable": "1.0.0", "upload-offset": "0", "content-type": "application/offset+octet-stream" },
+  });
+  const where = { prefix: token.split("_")[1] ?? "" };
+  await sibling.database.prisma.credential.update({ where, data: { revokedAt: new Date(nowMs) } });
+  expect(await finish("some bytes")).toMatchObject({ status: 401, json: { code: "invalid_token" } });
+  expect([await partsOf(target), await server.objects()]).toEqual([[], objects]);
 });
 
 test("a person has at most 3 unfinished uploads and a workspace at most 2 GB; a deleted or expired one makes room", async () => {

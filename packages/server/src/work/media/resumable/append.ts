@@ -22,6 +22,9 @@ export interface StoredPart {
 
 type AppendContext = Context & { readonly media: ObjectStore; readonly disk: DiskAllowances };
 
+/** Runs a write of the upload, again if the caller's authority has changed and still allows it. */
+type Authorize = (write: (context: Context) => Promise<void>) => Promise<void>;
+
 /**
  * Receives a body. Counts each part, except the one that completes the upload, which is returned: it is counted together with the attachment,
  * so that a client whose last request failed sends it again. If the body breaks off, what arrived is counted before the error is thrown.
@@ -31,6 +34,7 @@ export const appendBody = async (
   context: AppendContext,
   upload: ResumableUpload,
   chunks: AsyncIterable<Buffer>,
+  authorize: Authorize,
 ): Promise<{ readonly receivedBytes: number; readonly last: StoredPart | undefined }> => {
   let receivedBytes = upload.receivedBytes;
   let part = await openPart(context);
@@ -38,7 +42,7 @@ export const appendBody = async (
     const stored = await part.store(receivedBytes);
     if (!stored) return undefined;
     if (receivedBytes + stored.size === upload.length) return stored;
-    await countPart(context, upload, stored).catch(async (error: unknown) => {
+    await authorize((current) => countPart(current, upload, stored)).catch(async (error: unknown) => {
       if (error instanceof ApiError) await context.media.remove(stored.objectId).catch(() => {});
       throw error;
     });
@@ -106,8 +110,8 @@ const openPart = async ({ media, disk }: AppendContext): Promise<OpenPart> => {
   };
 };
 
-/** Checks the caller's authority, too. If this fails, the sweep removes the object later. */
-const countPart = (context: AppendContext, { id }: ResumableUpload, { startByte, size, objectId }: StoredPart): Promise<void> =>
+/** Checks the caller's authority, too. */
+const countPart = (context: Context, { id }: ResumableUpload, { startByte, size, objectId }: StoredPart): Promise<void> =>
   inTransaction(context, async (within) => {
     const [counted] = await within.database.query(advanceUpload, { id, startByte, size, mediaId: null });
     if (!counted) throw movedOn();
