@@ -13,6 +13,7 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createParents } from "../media/media-server.ts";
 import { makePng } from "../media/png.ts";
+import { makeMp4 } from "../media/videos/mp4.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 import { send } from "../table/send.ts";
 
@@ -156,8 +157,10 @@ const inbound = async (): Promise<void> => {
 const attachments = async (): Promise<void> => {
   const { owner } = workspace;
   const file = { fileName: "a.txt", mimeType: "text/plain", fileData: "aGVsbG8=" };
+  const video = { width: 2, height: 2, seconds: 1, frameBytes: 10 };
   for (const parent of Object.values(await createParents(workspace, owner))) {
     const { id, target } = await recording("media.create", () => owner.media.create({ ...file, ...parent }));
+    await recording("media.videos.create", () => owner.media.upload(makeMp4(video), { ...parent, fileName: "a.mp4" }));
     await recording("media.images.create", () => owner.media.upload(makePng(1, 1), { ...parent, fileName: "a.png" }));
     await recording("media.delete", () => owner.media.delete({ id, target }));
   }
