@@ -32,7 +32,7 @@ const readPlans = statement({
   text: "SELECT name, generic_plans::int AS kept, custom_plans::int AS planned FROM pg_prepared_statements",
 });
 
-test("PostgreSQL keeps the plan of every statement that runs often on a connection", { timeout: 60_000 }, async () => {
+test("PostgreSQL keeps the plan of every statement that runs often on a connection", { timeout: 180_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "worktrack-plans-"));
   const log = pino({ level: "silent" });
   // The plans of one connection cannot be read from another.

@@ -134,6 +134,7 @@ export const openFixtures = (workspace: Workspace): ((operation?: Operation) => 
     "/api/v1/posts/:id/comments": idOf(records.comment),
     "/api/v1/posts/:id/comments/:commentId/reactions": emoji,
     "/api/v1/media": idOf(records.media),
+    "/avatars": async () => workspace.ownerId,
     "/api/v1/members": idOf(records.person),
     "/api/v1/organization/exports": idOf(records.export),
     "/api/v1/invitations": idOf(records.invitation),
