@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { pictureSizeMax } from "../src/index.ts";
-import { hasProc, listChildren, readStatus } from "./child-process.ts";
+import { hasProc, listChildren, readCpuMs, readMostMegabytes } from "./child-process.ts";
 import { gifFrame, insertJpegSegment, makeGif, makePng, pngChunk, pngSignature, repeatWebp } from "./containers.ts";
 import { convert, onlyPicture, openDecoder, sourceOf, useDecoder } from "./decoder.ts";
 import { makeScene, openImage } from "./pixels.ts";
@@ -15,11 +14,6 @@ const makeBlack = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "black" }, limitInputPixels: false });
 
 const refusalOf = async (file: Buffer): Promise<string> => convert(decoder, file).then(() => "", String);
-
-const readCpuMs = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, "latin1").split(") ")[1]?.split(" ") ?? [];
-  return 10 * (Number(fields[11]) + Number(fields[12]));
-};
 
 describe("an image that is too large is refused before its pixels are decoded:", () => {
   const onePixel = sharp({ create: { width: 1, height: 1, channels: 3, background: "red" } });
@@ -110,12 +104,11 @@ describe("the child needs little memory and time for", () => {
     const file = await make();
     await convert(own, makePng({ width: 1, height: 1 }));
     const [pid = 0] = hasProc ? listChildren().slice(-1) : [];
-    const before = pid ? [readCpuMs(pid), Number.parseInt(readStatus(pid, "VmHWM")[0] ?? "", 10)] : [0, 0];
+    const before = pid ? { cpuMs: readCpuMs(pid), megabytes: readMostMegabytes(pid) } : { cpuMs: 0, megabytes: 0 };
     const failure = await own.convertPicture(sourceOf(file), onlyPicture, async () => {}).then(() => "", String);
     expect(failure).toBe(reason && `PictureUnreadable: The image ${reason}`);
     if (!pid) return;
-    expect(readCpuMs(pid) - (before[0] ?? 0)).toBeLessThan(2_000);
-    const kilobytes = Number.parseInt(readStatus(pid, "VmHWM")[0] ?? "", 10) - (before[1] ?? 0);
-    expect(kilobytes * 1024).toBeLessThan(3 * file.length + 40_000_000);
+    expect(readCpuMs(pid) - before.cpuMs).toBeLessThan(2_000);
+    expect(readMostMegabytes(pid) - before.megabytes).toBeLessThan((3 * file.length) / 1e6 + 40);
   });
 });

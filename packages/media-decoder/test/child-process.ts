@@ -21,6 +21,15 @@ export const listChildren = (parent = process.pid): number[] =>
 
 export const readStatus = (pid: number, ...names: readonly string[]): string[] => names.map((name) => readField(pid, name));
 
+/** The CPU time of all threads. Linux reports it in hundredths of a second. */
+export const readCpuMs = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, "latin1").split(") ")[1]?.split(" ") ?? [];
+  return 10 * (Number(fields[11]) + Number(fields[12]));
+};
+
+/** The most resident memory that the process has had. */
+export const readMostMegabytes = (pid: number): number => (Number.parseInt(readField(pid, "VmHWM"), 10) * 1024) / 1e6;
+
 /** @throws Error after 20 seconds */
 export const waitUntil = async (isTrue: () => boolean): Promise<void> => {
   const deadline = AbortSignal.timeout(20_000);

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hasProc, listChildren } from "./child-process.ts";
+import { hasProc, listChildren, readCpuMs } from "./child-process.ts";
 import { convert, openDecoder } from "./decoder.ts";
 import { makeImage, openImage } from "./pixels.ts";
 
@@ -57,11 +57,6 @@ const measureBareMs = (): Promise<number> =>
     await convert();
     const { user, system } = process.cpuUsage(before);
     console.log((user + system) / 1000);`);
-
-const readCpuMs = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, "latin1").split(") ")[1]?.split(" ") ?? [];
-  return 10 * (Number(fields[11]) + Number(fields[12]));
-};
 
 test.runIf(hasProc)("converting a photo of 12 megapixels costs at most 1.5 times the CPU time of sharp alone", async () => {
   const decoder = openDecoder();

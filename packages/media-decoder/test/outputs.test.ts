@@ -34,6 +34,17 @@ describe("the picture", () => {
     expect(await readImage(picture.bytes, { alpha: true })).toEqual(expected);
   });
 
+  test("of a PNG is not much larger, and has the same pixels, be it a photo or a screenshot", async () => {
+    const photo = openImage(makeImage(40, 30)).resize(800, 600, { kernel: "cubic" });
+    const filtered = await photo.clone().png({ adaptiveFiltering: true }).toBuffer();
+    expect(filtered.length).toBeLessThan((await photo.clone().png().toBuffer()).length / 1.5);
+    for (const file of [filtered, await openImage(makeScene(800, 600)).png().toBuffer()]) {
+      const { picture } = await convert(decoder, file);
+      expect(picture.size).toBeLessThan(1.2 * file.length);
+      expect((await readImage(picture.bytes)).data.equals((await readImage(file)).data)).toBe(true);
+    }
+  });
+
   test("of a lossless WebP has the same pixels, also where they are transparent", async () => {
     const image = makeImage(40, 30, 4);
     const { picture } = await convert(decoder, await openImage(image).webp({ lossless: true, exact: true }).toBuffer());

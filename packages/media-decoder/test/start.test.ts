@@ -12,11 +12,11 @@ describe("versions of the libraries", () => {
   });
 
   test.each([
-    [{ sharp: "0.35.3" }, "sharp 0.35.3 is not safe"],
-    [{ vips: "8.18.2" }, "vips 8.18.2 is not safe"],
-    [{ heif: "1.23.1" }, "heif 1.23.1 is not safe"],
-    [{ heif: "1.9.9" }, "heif 1.9.9 is not safe"],
-    [{ heif: undefined }, "heif 0 is not safe"],
+    [{ sharp: "0.35.3" }, "sharp 0.35.3 has known vulnerabilities"],
+    [{ vips: "8.18.2" }, "vips 8.18.2 has known vulnerabilities"],
+    [{ heif: "1.23.1" }, "heif 1.23.1 has known vulnerabilities"],
+    [{ heif: "1.9.9" }, "heif 1.9.9 has known vulnerabilities"],
+    [{ heif: undefined }, "heif 0 has known vulnerabilities"],
   ])("%o are refused", (older, message) => {
     expect(() => checkVersions({ ...sharp.versions, ...older })).toThrow(message);
   });

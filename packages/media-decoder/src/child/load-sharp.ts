@@ -12,7 +12,7 @@ const decoders = ["JpegBuffer", "PngBuffer", "WebpBuffer", "HeifBuffer"].map((na
 
 /** @throws Error when sharp has no program for this machine, or is not safe */
 export const loadSharp = async (path: string): Promise<Sharp> => {
-  const { default: sharp }: { default: Sharp } = await import(pathToFileURL(path).href);
+  const { default: sharp }: { default: Sharp } = await import(pathToFileURL(path).href).catch(rethrowFirstLine);
   checkVersions(sharp.versions);
   sharp.concurrency(1);
   sharp.cache(false);
@@ -23,12 +23,17 @@ export const loadSharp = async (path: string): Promise<Sharp> => {
   return sharp;
 };
 
+/** sharp continues with advice, some of which is wrong for this process. */
+const rethrowFirstLine = (error: unknown): never => {
+  throw new Error(String(error instanceof Error ? error.message : error).split("\n")[0]);
+};
+
 /** @throws Error for a version that is older than the safe one, or unknown */
 export const checkVersions = (versions: Readonly<Record<string, string | undefined>>): void => {
   for (const [name, safe] of Object.entries(safeVersions)) {
     const version = versions[name] ?? "0";
     if (isOlder(version, safe))
-      throw new Error(`${name} ${version} is not safe for images of others. Install sharp with ${name} ${safe} or newer.`);
+      throw new Error(`${name} ${version} has known vulnerabilities, fixed in ${safe}. Update the package sharp.`);
   }
 };
 

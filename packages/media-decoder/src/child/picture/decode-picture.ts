@@ -7,7 +7,8 @@ import { pixelsMax } from "./bounds.ts";
 import { decodeFrames, paintFrame } from "./gif/decode-gif.ts";
 import { writeGif } from "./gif/write-gif.ts";
 import type { Inspection } from "./inspect-picture.ts";
-import { type Pixels, turnPixels } from "./turn-pixels.ts";
+import type { Pixels } from "./pixels.ts";
+import { turnPixels } from "./turn-pixels.ts";
 
 /** Pixels in sRGB or gray, with 8 bits for each channel, turned upright. */
 export interface DecodedPicture {
@@ -17,6 +18,8 @@ export interface DecodedPicture {
   readonly frames: number;
   readonly becameStill: boolean;
   readonly isLossless: boolean;
+  /** The size of the file. */
+  readonly sentBytes: number;
   readonly hasFullChroma?: boolean | undefined;
   readonly delays?: number[] | undefined;
   readonly loops?: number | undefined;
@@ -27,7 +30,7 @@ export interface DecodedPicture {
 /** @throws Refused if any part is damaged */
 export const decodePicture = async (inspection: Inspection, sharp: Sharp): Promise<DecodedPicture> => {
   const { format, bytes, frames, becameStill, isLossless, gif, metadata } = inspection;
-  const common = { format, frames, becameStill, isLossless };
+  const common = { format, frames, becameStill, isLossless, sentBytes: bytes.length };
   if (gif) {
     const decoded = decodeFrames(bytes, gif);
     const [first = refuseDamaged()] = decoded;

@@ -1,8 +1,8 @@
 // Encodes a whole picture anew. Metadata are gone, since pixels have none.
-import type { Raw } from "sharp";
 import type { Sharp } from "../load-sharp.ts";
 import type { DecodedPicture } from "./decode-picture.ts";
-import type { Pixels } from "./turn-pixels.ts";
+import { encodePng } from "./encode-png.ts";
+import { openPixels, type Pixels } from "./pixels.ts";
 import { readWebpChunks } from "./webp-chunks.ts";
 
 const quality = 90;
@@ -48,8 +48,7 @@ const encodePixels = (picture: DecodedPicture, sharp: Sharp): Promise<Buffer> =>
     case "image/jpeg":
       return image.jpeg({ quality, ...chooseJpegOptions(picture) }).toBuffer();
     case "image/png":
-      // Any other option would make a palette, which is lossy.
-      return image.png({ compressionLevel: 6 }).toBuffer();
+      return encodePng(pixels, picture.sentBytes, sharp);
     default: {
       const timing = pixels.frames > 1 ? { delay: delays ?? [], loop: loops ?? 0 } : {};
       const compression = isLossless ? { lossless: true, exact: true, effort: losslessWebpEffort } : { quality, effort: webpEffort };
@@ -62,9 +61,3 @@ const chooseJpegOptions = ({ pixels, hasFullChroma }: DecodedPicture) => ({
   chromaSubsampling: hasFullChroma ? "4:4:4" : "4:2:0",
   optimizeCoding: countPixels(pixels) <= optimizedPixelsMax,
 });
-
-/** Gray pixels stay gray where the format can. */
-export const openPixels = ({ data, width, height, channels, frames }: Pixels, sharp: Sharp) => {
-  const raw: Raw = { width, height: height * frames, channels, ...(frames > 1 && { pageHeight: height }) };
-  return sharp(data, { raw, limitInputPixels: false }).toColourspace(channels < 3 ? "b-w" : "srgb");
-};

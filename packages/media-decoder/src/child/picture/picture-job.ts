@@ -6,8 +6,8 @@ import type { Sharp } from "../load-sharp.ts";
 import { type DecodedPicture, decodePicture } from "./decode-picture.ts";
 import { chooseStoredType, encodePicture } from "./encode-picture.ts";
 import { inspectPicture } from "./inspect-picture.ts";
+import type { Pixels } from "./pixels.ts";
 import { cutSquare, encodeThumbnail, firstFrame, shrinkPixels } from "./thumbnails.ts";
-import type { Pixels } from "./turn-pixels.ts";
 
 type Send = (output: Omit<PictureOutput, "size">, parts: readonly Buffer[]) => Promise<void>;
 

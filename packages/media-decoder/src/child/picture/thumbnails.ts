@@ -1,7 +1,6 @@
 // Makes small images of the first frame.
 import type { Sharp } from "../load-sharp.ts";
-import { openPixels } from "./encode-picture.ts";
-import type { Pixels } from "./turn-pixels.ts";
+import { openPixels, type Pixels } from "./pixels.ts";
 
 /** Above 1, a thumbnail takes twice as long for 15 % fewer bytes. */
 const effort = 1;

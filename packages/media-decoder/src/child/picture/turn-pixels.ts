@@ -1,4 +1,5 @@
 // Applies an EXIF orientation to pixels.
+import type { Pixels } from "./pixels.ts";
 
 /** The column and row in the turned image of a pixel of the stored one, whose last column is `right` and last row `bottom`. */
 const places: Readonly<Record<number, (x: number, y: number, right: number, bottom: number) => readonly [number, number]>> = {
@@ -10,15 +11,6 @@ const places: Readonly<Record<number, (x: number, y: number, right: number, bott
   7: (x, y, right, bottom) => [bottom - y, right - x],
   8: (x, y, right) => [y, right - x],
 };
-
-export interface Pixels {
-  readonly data: Buffer;
-  readonly width: number;
-  /** Of one frame. Frames follow each other in `data`. */
-  readonly height: number;
-  readonly channels: 1 | 2 | 3 | 4;
-  readonly frames: number;
-}
 
 /** Turns each frame. sharp turns stills only. */
 export const turnPixels = (pixels: Pixels, orientation: number): Pixels => {

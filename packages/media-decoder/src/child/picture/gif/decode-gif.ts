@@ -1,6 +1,6 @@
 // Decodes the frames of a GIF. The libraries do not see them: one of their decoders less for what others send.
 import { refuseDamaged } from "../../refused.ts";
-import type { Pixels } from "../turn-pixels.ts";
+import type { Pixels } from "../pixels.ts";
 import type { Gif, GifFrame } from "./gif-blocks.ts";
 import { decodeLzw } from "./lzw-decoder.ts";
 import { readColor } from "./palette.ts";

@@ -1,0 +1,85 @@
+// What is expected of the sample images beside the repository, by their README.
+
+type Size = readonly [width: number, height: number, frames?: number];
+
+export const turned = (name: string, size: Size) =>
+  [1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => [`${name}-${orientation}.jpg`, size] as const);
+export const turnedAvif = [0, 1, 2, 3].flatMap((rotation) => [0, 1].map((mirror) => `turn-rot${rotation}mir${mirror}.avif`));
+
+export const accepted = new Map<string, Size>([
+  ...turned("turn-landscape", [600, 450]),
+  ...turned("turn-portrait", [450, 600]),
+  ...turnedAvif.map((name) => [name, [640, 427]] as const),
+  ["turn-exif5.webp", [128, 128]],
+  ["turn-exif6.webp", [128, 128]],
+  ["turn-xmp-only.png", [10, 10]],
+  ["gps-photo.jpg", [640, 480]],
+  ["gps-p3-12mp.avif", [3024, 4032]],
+  ["gps-tiny.jpg", [8, 8]],
+  ["gps-xmp.jpg", [360, 216]],
+  ["two-pictures.mpo.jpg", [56, 70]],
+  ["icc-p3-patches.png", [128, 16]],
+  ["icc-adobergb-patches.png", [128, 16]],
+  ["icc-p3.png", [8, 8]],
+  ["icc-prophoto.png", [1, 1]],
+  ["icc-adobergb.jpg", [290, 442]],
+  ["icc-xyb.jpg", [290, 442]],
+  ["icc-gray-gamma22.jpg", [400, 267]],
+  ["icc-broken.jpg", [10, 10]],
+  ["cmyk-profile.jpg", [500, 333]],
+  ["cmyk-no-profile.jpg", [500, 333]],
+  ["cmyk-adobe.jpg", [100, 100]],
+  ["rgb16.png", [900, 600]],
+  ["rgb16-color-key.png", [32, 32]],
+  ["gray16-alpha.png", [32, 32]],
+  ["interlaced-rgb16.png", [32, 32]],
+  ["interlaced-palette.png", [32, 32]],
+  ["palette.png", [32, 32]],
+  ["palette-alpha.png", [32, 32]],
+  ["progressive.jpg", [320, 240]],
+  ["8bit-odd.avif", [1203, 799]],
+  ["10bit.avif", [1204, 800]],
+  ["12bit.avif", [1204, 800]],
+  ["mono-odd.avif", [1203, 799]],
+  ["alpha.webp", [300, 300]],
+  ["alpha.avif", [64, 64]],
+  ["animated.gif", [80, 80, 30]],
+  ["animated-loop3.gif", [370, 285, 10]],
+  ["animated-disposal.gif", [100, 100, 3]],
+  ["animated.webp", [80, 80, 9]],
+  ["animated-loop3.webp", [370, 285, 10]],
+  ["tall.webp", [13, 169, 99]],
+  ["animated.png", [128, 64]],
+  ["looks-like-svg.webp", [256, 256]],
+  ["polyglot-html.jpg", [64, 48]],
+  ["polyglot-html.png", [64, 48]],
+  ["polyglot-pdf.png", [64, 48]],
+  ["polyglot-zip.jpg", [64, 48]],
+  ["polyglot-js.gif", [10_799, 1]],
+]);
+
+export const refused = new Map([
+  ["refused-hevc.heic", "HEIC"],
+  ["refused.tiff", "TIFF"],
+  ["refused.bmp", "BMP"],
+  ["refused-png-inside.ico", "ICO"],
+  ["refused.jxl", "JPEG XL"],
+  ["refused.svg", "SVG"],
+  ["animated.avif", "Animated AVIF"],
+  ["bad-signature.png", "The content is not an image"],
+]);
+
+export const damaged = [
+  "bad-truncated.jpg",
+  "bad-truncated.png",
+  "bad-truncated.gif",
+  "bad-header.jpg",
+  "bad-no-idat.png",
+  "bad-crc-ihdr.png",
+  "bad-crc-idat.png",
+  "bad-frame.gif",
+  "bad-zero-width.gif",
+  "bad-no-hdlr.avif",
+  "bomb-289mp.avif",
+  "bomb-canvas.gif",
+];
