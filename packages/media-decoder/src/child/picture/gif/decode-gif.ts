@@ -51,16 +51,27 @@ const arrangeRows = (decoded: Uint8Array, frame: GifFrame, { width, height }: Si
   return pixels;
 };
 
-/** The colors of a frame on a transparent canvas. */
+/** The colors of a frame on a transparent canvas. Without an alpha channel if the frame hides the canvas. */
 export const paintFrame = ({ frame, width, height, pixels }: DecodedFrame, gif: Gif): Pixels => {
-  const palette = frame.palette ?? gif.palette ?? refuseDamaged();
-  const colors = Uint32Array.from({ length: 256 }, (_, index) =>
-    index === frame.transparentIndex ? 0 : readColor(palette, index) * 256 + 255,
-  );
-  const data = Buffer.alloc(gif.width * gif.height * 4);
+  const { left, top, transparentIndex } = frame;
+  const isTransparent = transparentIndex !== undefined && pixels.includes(transparentIndex);
+  const channels = width === gif.width && height === gif.height && !isTransparent ? 3 : 4;
+  const colors = listColors(frame.palette ?? gif.palette ?? refuseDamaged(), transparentIndex);
+  const data = Buffer.alloc(gif.width * gif.height * channels);
   for (let row = 0; row < height; row++) {
-    let to = ((frame.top + row) * gif.width + frame.left) * 4;
-    for (let at = row * width; at < (row + 1) * width; at++) to = data.writeUInt32BE(colors[pixels[at] ?? 0] ?? 0, to);
+    let to = ((top + row) * gif.width + left) * channels;
+    for (let at = row * width; at < (row + 1) * width; at++) {
+      const color = 4 * (pixels[at] ?? 0);
+      for (let channel = 0; channel < channels; channel++) data[to++] = colors[color + channel] ?? 0;
+    }
   }
-  return { data, width: gif.width, height: gif.height, channels: 4, frames: 1 };
+  return { data, width: gif.width, height: gif.height, channels, frames: 1 };
+};
+
+/** Red, green, blue and alpha of each index. */
+const listColors = (palette: Buffer, transparentIndex: number | undefined): Buffer => {
+  const colors = Buffer.alloc(4 * 256);
+  for (let index = 0; index < 256; index++)
+    if (index !== transparentIndex) colors.writeUInt32BE(readColor(palette, index) * 256 + 255, 4 * index);
+  return colors;
 };

@@ -26,8 +26,16 @@ export const sortPalette = (palette: Buffer, isUsed: Uint8Array): SortedPalette 
   return { colors, bits, indexes };
 };
 
+// Plain loops, because iterators and callbacks take seconds for 50 million pixels.
+
 export const markUsed = (isUsed: Uint8Array, pixels: Uint8Array): void => {
-  for (const pixel of pixels) isUsed[pixel] = 1;
+  for (let at = 0; at < pixels.length; at++) isUsed[pixels[at] ?? 0] = 1;
+};
+
+export const replaceIndexes = (pixels: Uint8Array, { indexes }: SortedPalette): Uint8Array => {
+  const replaced = new Uint8Array(pixels.length);
+  for (let at = 0; at < pixels.length; at++) replaced[at] = indexes[pixels[at] ?? 0] ?? 0;
+  return replaced;
 };
 
 /** A color as 0xRRGGBB. Black behind the end of the palette. */

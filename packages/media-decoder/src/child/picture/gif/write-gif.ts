@@ -3,7 +3,7 @@ import { refuseDamaged } from "../../refused.ts";
 import type { DecodedFrame, Size } from "./decode-gif.ts";
 import type { Gif } from "./gif-blocks.ts";
 import { encodeLzw } from "./lzw-encoder.ts";
-import { markUsed, type SortedPalette, sortPalette } from "./palette.ts";
+import { markUsed, replaceIndexes, type SortedPalette, sortPalette } from "./palette.ts";
 
 /** The file, in parts. Every byte is written anew: only numbers, colors and pixels are taken over. */
 export const writeGif = (gif: Gif, frames: readonly DecodedFrame[]): Buffer[] => {
@@ -44,26 +44,23 @@ const writeLoops = (loops: number): Buffer =>
 const writeFrame = (decoded: DecodedFrame, shared: SortedPalette | undefined): Buffer[] => {
   const { frame, width, height, pixels } = decoded;
   const own = frame.palette && sortUsed(frame.palette, [decoded]);
-  const { bits, indexes } = own ?? shared ?? refuseDamaged();
-  const codeBits = Math.max(2, bits);
+  const palette = own ?? shared ?? refuseDamaged();
+  const codeBits = Math.max(2, palette.bits);
   const descriptor = Buffer.alloc(10);
   descriptor.write(",");
   for (const [place, value] of [frame.left, frame.top, width, height].entries()) descriptor.writeUInt16LE(value, 1 + 2 * place);
-  descriptor.writeUInt8(own ? paletteFlag | (bits - 1) : 0, 9);
+  descriptor.writeUInt8(own ? paletteFlag | (palette.bits - 1) : 0, 9);
   return [
-    writeControl(decoded, indexes),
+    writeControl(decoded, palette),
     descriptor,
     own?.colors ?? Buffer.alloc(0),
     Buffer.of(codeBits),
-    encodeLzw(
-      pixels.map((pixel) => indexes[pixel] ?? 0),
-      codeBits,
-    ),
+    encodeLzw(replaceIndexes(pixels, palette), codeBits),
   ];
 };
 
 /** Delay, disposal and transparency. A transparent color that no pixel has is left out. */
-const writeControl = ({ frame: { transparentIndex, disposal, delay }, pixels }: DecodedFrame, indexes: Uint8Array): Buffer => {
+const writeControl = ({ frame: { transparentIndex, disposal, delay }, pixels }: DecodedFrame, { indexes }: SortedPalette): Buffer => {
   const isTransparent = transparentIndex !== undefined && pixels.includes(transparentIndex);
   const index = isTransparent ? (indexes[transparentIndex] ?? 0) : 0;
   return Buffer.of(0x21, 0xf9, 4, (disposal << 2) | Number(isTransparent), delay & 255, delay >> 8, index, 0);
