@@ -12,5 +12,5 @@ export {
   type WantedOutputs,
 } from "./picture.ts";
 export type { DecoderLimits } from "./process/limits.ts";
-export { type RecognizedPicture, recognizePicture } from "./recognize-picture.ts";
+export { type RecognizedPicture, recognizedBytes, recognizePicture } from "./recognize-picture.ts";
 export type { ByteRange, FileReader, VideoFacts } from "./video.ts";

@@ -1,6 +1,7 @@
 // Prepares an upload for the object store: a file is recognized and stored as it was sent; an image is stored as a new encoding, with thumbnails.
 import { open } from "node:fs/promises";
 import type { FileOperationName, MediaFields, ThumbnailSize } from "@worktrack/contract";
+import type { Recognition } from "@worktrack/file-recognition";
 import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/id.ts";
 import { convertImage, type ImagePorts, readSpooled } from "./images/convert-image.ts";
@@ -59,7 +60,7 @@ const prepareImage: PrepareUpload = async (ports, _, file) => {
   };
 };
 
-export const prepareVideo: PrepareUpload = async (ports, _, file) => {
+const prepareVideo: PrepareUpload = async (ports, _, file) => {
   const { kind, locations, ...facts } = await readAt(file, (read) => inspectVideo(ports, { size: file.size, read }));
   const sourceSha256 = file.sha256;
   const sha256 = locations.length > 0 ? await eraseRanges(file, locations) : sourceSha256;
@@ -68,9 +69,6 @@ export const prepareVideo: PrepareUpload = async (ports, _, file) => {
   const recognized = { fileType: kind, mimeType, duration, width, height };
   return { objects: new Map([[id, file]]), stored: { id, size: file.size, sha256, sourceSha256, recognized } };
 };
-
-/** As many first bytes as show the format of an image. */
-const headBytes = 128;
 
 export type AttachmentUploadName = Extract<FileOperationName, `media.${string}`> | "media.create";
 
@@ -96,24 +94,34 @@ const readAt = async <T>(
   }
 };
 
-/** Recognizes a spooled file. @throws ApiError unsupported_media_type */
-export const recognizeSpooled = (file: SpooledFile, declared: { mimeType: string; fileName: string }): Promise<FileFacts> =>
+const recognizeContent = (file: SpooledFile, declared: { mimeType: string; fileName: string }): Promise<Recognition> =>
   readAt(file, async (read) => {
     // Loaded with the first upload, because a server without uploads does not need its memory.
     const { recognizeFile } = await import("@worktrack/file-recognition");
-    const recognition = await recognizeFile({ size: file.size, read }, declared);
-    if (!("reason" in recognition)) return recognition;
-    const advice = recognition.reason === "raster_image" ? ". Send it to POST /api/v1/media/images" : "";
-    throw new ApiError("unsupported_media_type", recognition.message + advice);
+    return recognizeFile({ size: file.size, read }, declared);
   });
+
+/** Recognizes a spooled file. @throws ApiError unsupported_media_type */
+export const recognizeSpooled = async (file: SpooledFile, declared: { mimeType: string; fileName: string }): Promise<FileFacts> => {
+  const recognition = await recognizeContent(file, declared);
+  if (!("reason" in recognition)) return recognition;
+  const advice = recognition.reason === "raster_image" ? ". Send it to POST /api/v1/media/images" : "";
+  throw new ApiError("unsupported_media_type", recognition.message + advice);
+};
+
+/** Whether the content of a spooled file is a video. */
+export const isVideo = async (file: SpooledFile, declared: { mimeType: string; fileName: string }): Promise<boolean> => {
+  const recognition = await recognizeContent(file, declared);
+  return "reason" in recognition && recognition.reason === "video";
+};
 
 const mimeTypes = { jpeg: "image/jpeg", png: "image/png", webp: "image/webp", gif: "image/gif", avif: "image/avif" } as const;
 
 /** Recognizes a spooled image by its signature. @throws ApiError unsupported_media_type */
 export const recognizeImage = (file: SpooledFile): Promise<{ readonly mimeType: string }> =>
   readAt(file, async (read) => {
-    const { recognizePicture } = await import("@worktrack/media-decoder");
-    const recognition = recognizePicture(await read(0, headBytes));
+    const { recognizedBytes, recognizePicture } = await import("@worktrack/media-decoder");
+    const recognition = recognizePicture(await read(0, recognizedBytes));
     if (!("format" in recognition)) throw new ApiError("unsupported_media_type", recognition.message);
     return { mimeType: mimeTypes[recognition.format] };
   });

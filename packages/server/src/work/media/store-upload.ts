@@ -5,12 +5,11 @@ import type { Context } from "../../caller/context.ts";
 import { UncertainCommit } from "../../database/database.ts";
 import { isDatabaseError } from "../../database/sql-errors.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import { removeSpooled } from "./images/convert-image.ts";
 import type { PreparedUpload, UploadPorts } from "./prepare-upload.ts";
 import { diskError } from "./store/error.ts";
-import type { SpooledFile } from "./upload/spool.ts";
+import { removeSpooled, type SpooledFile } from "./upload/spool.ts";
 
-/** What is particular to the uploads of an operation. */
+/** How the uploads of an operation are checked and prepared. */
 export interface UploadKind<Input, Stored> {
   /** Refuses an upload before its file is prepared, as the handler would later. @throws ApiError */
   readonly check: (context: Context, input: Input) => Promise<void>;

@@ -123,7 +123,7 @@ test("a file that is no video is refused at its end, and its upload is gone with
   const objects = await server.objects();
   await patch(target, 0, bytes.subarray(0, 500));
   expect((await patch(target, 500, bytes.subarray(500))).status).toBe(415);
-  expect([(await call("HEAD", target)).status, await server.objects()]).toEqual([404, objects]);
+  expect([(await call("HEAD", target)).status, await server.objects(), await server.spooled()]).toEqual([404, objects, []]);
 });
 
 test("requests that break the protocol are refused, and change nothing", async () => {

@@ -1,12 +1,12 @@
 // Converts a spooled image: the decoder makes a new encoding and thumbnails of it, which are spooled too.
-import { open, rm } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import type { ThumbnailSize } from "@worktrack/contract";
 import type { ConvertedPicture, MediaDecoder, PictureOutput } from "@worktrack/media-decoder";
 import { ApiError } from "../../../platform/api-error.ts";
 import type { DiskAllowances } from "../../../platform/disk/allowances.ts";
 import type { ConversionResult, Metrics } from "../../../platform/metrics.ts";
 import type { ObjectStore } from "../store/store.ts";
-import { openSpool, type SpooledFile } from "../upload/spool.ts";
+import { removeSpooled, type SpooledFile, spoolChunks } from "../upload/spool.ts";
 
 /** The ports that converting an image needs. */
 export interface ImagePorts {
@@ -42,9 +42,10 @@ export interface ImageSource {
  * @throws ApiError unsupported_media_type, image_unreadable, storage_full; unavailable if too many images wait
  */
 export const convertImage = async (ports: ImagePorts, source: ImageSource, wanted: WantedImage): Promise<ConvertedImage> => {
+  const { media, disk } = ports;
   const outputs = new Map<PictureOutput["name"], SpooledFile>();
   const receive = async (output: PictureOutput, chunks: AsyncIterable<Uint8Array>): Promise<void> => {
-    outputs.set(output.name, await spoolOutput(ports, output.size, chunks));
+    outputs.set(output.name, await spoolChunks({ folder: media.spoolDir, disk }, output.size, chunks));
   };
   const startedMs = performance.now();
   const observe = (result: ConversionResult) => ports.metrics.conversions.observe((performance.now() - startedMs) / 1_000, result);
@@ -64,8 +65,6 @@ export const convertImage = async (ports: ImagePorts, source: ImageSource, wante
   }
 };
 
-export const removeSpooled = ({ path }: SpooledFile): Promise<void> => rm(path, { force: true });
-
 /** The file's content in chunks. Opens it for each reading. */
 export const readSpooled = ({ path, size }: SpooledFile): ImageSource => ({
   size,
@@ -74,22 +73,6 @@ export const readSpooled = ({ path, size }: SpooledFile): ImageSource => ({
     yield* handle.createReadStream();
   },
 });
-
-const spoolOutput = async ({ media, disk }: ImagePorts, size: number, chunks: AsyncIterable<Uint8Array>): Promise<SpooledFile> => {
-  const allowance = await disk.allow(size);
-  try {
-    const spool = await openSpool(media.spoolDir, size, allowance);
-    try {
-      for await (const chunk of chunks) await spool.write(chunk);
-      return await spool.finish();
-    } catch (error) {
-      await spool.discard();
-      throw error;
-    }
-  } finally {
-    allowance.release();
-  }
-};
 
 interface Refusal {
   readonly result: ConversionResult;

@@ -59,8 +59,8 @@ export const selectParts = statement({
 export const deleteParts = statement({
   name: "resumable_upload_parts_delete",
   parameters: { uploadId: "uuid" },
-  row: { objectId: "uuid" },
-  text: `DELETE FROM resumable_upload_part WHERE upload_id = $uploadId RETURNING object_id AS "objectId"`,
+  row: {},
+  text: "DELETE FROM resumable_upload_part WHERE upload_id = $uploadId",
 });
 
 export const deleteUpload = statement({

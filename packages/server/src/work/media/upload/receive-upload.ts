@@ -2,14 +2,13 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
 import { ApiError, invalidField } from "../../../platform/api-error.ts";
-import type { DiskAllowances } from "../../../platform/disk/allowances.ts";
 import { parseContentType, requireIdentity, requireUtf8 } from "../../../platform/json-body.ts";
 import type { BodyProgress } from "../../../queues/body-budget.ts";
 import { freeChunk, readBodyChunks } from "./body-chunks.ts";
 import { readJson } from "./json.ts";
 import { jsonFieldsBytesMax } from "./json-fields.ts";
 import { readMultipart } from "./multipart.ts";
-import { fileTooLarge, openSpool, type Sink, type Spool, type SpooledFile } from "./spool.ts";
+import { fileTooLarge, openSpool, type Sink, type Spool, type SpooledFile, type SpoolPlace } from "./spool.ts";
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -35,12 +34,6 @@ interface BodyFormat {
   /** The largest part of a body that is the file: base64 has four characters for three bytes. */
   readonly filePart: number;
   read(chunks: AsyncIterable<Buffer>, spool: Sink): Promise<Record<string, unknown>>;
-}
-
-/** Where uploads are spooled. */
-export interface SpoolPlace {
-  readonly folder: string;
-  readonly disk: DiskAllowances;
 }
 
 /**

@@ -1,9 +1,9 @@
 // Writes an upload to a temporary file, and computes its size and SHA-256 on the way.
 import { createHash } from "node:crypto";
-import { type FileHandle, open, unlink } from "node:fs/promises";
+import { type FileHandle, open, rm, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { ApiError } from "../../../platform/api-error.ts";
-import type { DiskAllowance } from "../../../platform/disk/allowances.ts";
+import type { DiskAllowance, DiskAllowances } from "../../../platform/disk/allowances.ts";
 import { newId } from "../../../platform/id.ts";
 
 /** The size of a write to disk. Each write wakes a thread of the pool, which takes up to 50 µs of CPU time. */
@@ -67,6 +67,31 @@ export const openSpool = async (folder: string, maxBytes: number, allowance: Dis
     },
   };
 };
+
+/** Where uploads are spooled. */
+export interface SpoolPlace {
+  readonly folder: string;
+  readonly disk: DiskAllowances;
+}
+
+/** Writes the chunks of a file of this size. After an error no file is left. @throws ApiError storage_full, payload_too_large; the errors of `chunks` */
+export const spoolChunks = async ({ folder, disk }: SpoolPlace, size: number, chunks: AsyncIterable<Uint8Array>): Promise<SpooledFile> => {
+  const allowance = await disk.allow(size);
+  try {
+    const spool = await openSpool(folder, size, allowance);
+    try {
+      for await (const chunk of chunks) await spool.write(chunk);
+      return await spool.finish();
+    } catch (error) {
+      await spool.discard();
+      throw error;
+    }
+  } finally {
+    allowance.release();
+  }
+};
+
+export const removeSpooled = ({ path }: SpooledFile): Promise<void> => rm(path, { force: true });
 
 export const fileTooLarge = (maxBytes: number): ApiError =>
   new ApiError("payload_too_large", `The file is larger than ${maxBytes / 1024 / 1024} MB`);
