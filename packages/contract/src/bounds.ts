@@ -117,12 +117,12 @@ export const bounds = {
   unknownFieldChars: 100,
   fileNameChars: 255,
   mediaBytes: 50 * 1024 * 1024,
-  /** Of a video, unless the setting WORKTRACK_VIDEO_MAX_BYTES says otherwise. */
+  /** The size of the largest video. The setting WORKTRACK_VIDEO_MAX_BYTES replaces it. */
   videoBytes: 500 * 1024 * 1024,
-  /** Of any stored file: a video, or an image whose new encoding is larger than what was sent. */
+  /** The size of the largest stored file. The new encoding of an image can be larger than the upload. */
   storedFileBytes: 2_000_000_000,
   mediaGraceDays: 7,
-  /** Of an image, and of all frames of an animation together. */
+  /** The most pixels of an image, or of all frames of an animation together. */
   imageMegapixels: 50,
   /** With 16 bits per channel. */
   image16BitMegapixels: 25,

@@ -26,6 +26,17 @@ const hold = {
   status: 204,
 } as const;
 
+const upload = {
+  method: "POST",
+  tag,
+  access: "media:write",
+  limit: "media-upload",
+  location: `${path}/:new?target=:target`,
+  status: 201,
+  reply: MediaUploaded,
+} as const;
+const pictureUpload = { ...upload, upload: PictureFields } as const;
+
 /** Where resumable uploads of videos are created, by the protocol tus 1.0. */
 export const resumablePath = `${path}/videos/resumable` as const;
 
@@ -41,43 +52,23 @@ export const mediaOperations = defineOperations({
     reply: cursorPage(Media),
   },
   "media.create": {
-    method: "POST",
+    ...upload,
     path,
     summary: "Upload an attachment as base64 in JSON, multipart/form-data or raw bytes",
-    tag,
-    access: "media:write",
-    limit: "media-upload",
-    location: `${path}/:new?target=:target`,
     upload: MediaFields,
     body: MediaUpload,
-    status: 201,
-    reply: MediaUploaded,
     errors: ["forbidden", "attachment_cap", "storage_full"],
   },
   "media.images.create": {
-    method: "POST",
+    ...pictureUpload,
     path: `${path}/images`,
     summary: "Upload an image as multipart/form-data or raw bytes",
-    tag,
-    access: "media:write",
-    limit: "media-upload",
-    location: `${path}/:new?target=:target`,
-    upload: PictureFields,
-    status: 201,
-    reply: MediaUploaded,
     errors: ["forbidden", "attachment_cap", "image_unreadable", "storage_full"],
   },
   "media.videos.create": {
-    method: "POST",
+    ...pictureUpload,
     path: `${path}/videos`,
     summary: "Upload a video as multipart/form-data or raw bytes",
-    tag,
-    access: "media:write",
-    limit: "media-upload",
-    location: `${path}/:new?target=:target`,
-    upload: PictureFields,
-    status: 201,
-    reply: MediaUploaded,
     errors: ["forbidden", "attachment_cap", "video_unreadable", "storage_full"],
   },
   "media.get": { ...one, method: "GET", summary: "Get an attachment", access: "media:read", query, status: 200, reply: MediaDetail },

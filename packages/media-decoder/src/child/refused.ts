@@ -1,4 +1,4 @@
-/** What was sent is damaged, too large, or of a kind that is not accepted. The message is for the user. */
+/** The file is damaged, too large, or of a kind that is not accepted. The message is for the user. */
 export class Refused extends Error {}
 
 export const refuseDamaged = (): never => {

@@ -48,7 +48,7 @@ export const watchProcess = (child: DecoderProcess, limits: DecoderLimits): Proc
 interface Usage {
   /** Resident. */
   readonly memoryBytes: number;
-  /** Of all threads. */
+  /** The CPU time of all threads. */
   readonly cpuMs: number;
 }
 

@@ -9,7 +9,7 @@ const framesMax = 300;
 interface Bound {
   /** Over all frames. */
   readonly megapixels: number;
-  /** What the bound is for, in a message. */
+  /** The kind of image that the bound applies to, for the message. */
   readonly of: string;
 }
 

@@ -5,7 +5,7 @@ import type { Sharp } from "../load-sharp.ts";
 export interface Pixels {
   readonly data: Buffer;
   readonly width: number;
-  /** Of one frame. Frames follow each other in `data`. */
+  /** The height of one frame. Frames follow each other in `data`. */
   readonly height: number;
   readonly channels: 1 | 2 | 3 | 4;
   readonly frames: number;

@@ -1,6 +1,6 @@
 import type { ByteRange } from "../../video.ts";
 
-/** What is read from a container without looking at its tracks. */
+/** The facts that a container states outside of its tracks. */
 export interface ContainerFacts {
   /** A small file of the same format that describes the tracks, and nothing else. */
   readonly outline: Buffer;

@@ -10,7 +10,7 @@ import { findAnyMedia } from "./find.ts";
 import { thumbnailPath } from "./images/thumbnails.ts";
 import { findMediaPlace } from "./place.ts";
 
-/** What a link gives access to: the content of an attachment, or one of its thumbnails. */
+/** A link gives access to the content of an attachment, or to one of its thumbnails. */
 export interface LinkTarget {
   readonly id: string;
   readonly thumbnail: ThumbnailSize | undefined;

@@ -2,7 +2,7 @@ import type { ThumbnailSize, UploadedFileType } from "@worktrack/contract";
 import type { Context } from "../../caller/context.ts";
 import type { Thumbnail } from "./images/thumbnails.ts";
 
-/** What a file is, by its content. */
+/** The type of a file and its facts, read from its content. */
 export interface FileFacts {
   readonly fileType: UploadedFileType;
   /** The MIME type to serve the file as. */

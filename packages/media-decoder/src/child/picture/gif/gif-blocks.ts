@@ -10,7 +10,7 @@ export interface GifFrame {
   readonly isInterlaced: boolean;
   /** Its own colors, 3 bytes each. */
   readonly palette: Buffer | undefined;
-  /** What happens to the frame before the next one is drawn, 0 to 7. */
+  /** The disposal method (GIF89a §23), 0 to 7: how the frame is removed before the next one is drawn. */
   readonly disposal: number;
   /** In hundredths of a second. */
   readonly delay: number;

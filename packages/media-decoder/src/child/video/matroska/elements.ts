@@ -5,12 +5,12 @@ import type { PartCounter } from "../refusals.ts";
 /** Offsets in the file. */
 export interface Element {
   readonly id: number;
-  /** Of the id. */
+  /** Where the id begins. */
   readonly at: number;
-  /** Of the content. */
+  /** Where the content begins. */
   readonly start: number;
   readonly end: number;
-  /** Recorded live. It ends where something begins that it cannot contain. */
+  /** True in live recordings. The element ends where one begins that it cannot contain. */
   readonly hasUnknownSize: boolean;
   /** The element claims to be longer than what contains it. */
   readonly isCut: boolean;

@@ -13,7 +13,7 @@ export interface MatroskaFile {
 }
 
 const elementsMax = 20_000;
-/** What must be left for the tracks and tags when the walk through a long file stops. */
+/** The walk through a long file stops with this budget left, for reading the tracks and tags. */
 const bytesKept = 20_000_000;
 const headBytes = 12;
 

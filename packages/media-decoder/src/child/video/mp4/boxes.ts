@@ -5,7 +5,7 @@ import type { PartCounter } from "../refusals.ts";
 /** Offsets in the file. */
 export interface Box {
   readonly type: string;
-  /** Of the payload. */
+  /** The size of the payload. */
   readonly start: number;
   readonly end: number;
   /** The box claims to be longer than what contains it. */

@@ -13,7 +13,7 @@ const xmpId = "be7acfcb97a942e89c71999491e3afac";
 const idBytes = 16;
 const xmpBytesMax = 1_000_000;
 
-/** `boxes` are the movie, and those outside of it that may contain a location. @throws Refused after too many boxes */
+/** `boxes`: the movie, and the other boxes of the file that may contain a location. @throws Refused after too many boxes */
 export const findMp4Locations = async (file: RangedFile, boxes: readonly Box[]): Promise<ByteRange[]> => {
   const search: Search = { file, counter: createPartCounter(boxesMax) };
   const ranges: ByteRange[] = [];

@@ -16,9 +16,9 @@ export interface Mp4Track {
 }
 
 export interface Mp4Movie {
-  /** Of all that is not in fragments. 0 if the file does not say it. */
+  /** The duration of the part before the fragments. 0: unknown. */
   readonly durationSeconds: number;
-  /** Of the whole file with its fragments. 0 if the file does not say it. */
+  /** The duration of the whole file with its fragments. 0: unknown. */
   readonly fragmentedSeconds: number;
   readonly tracks: readonly Mp4Track[];
 }

@@ -19,7 +19,7 @@ const firstTypes = new Set(["ftyp", "styp", "moov", "mdat", "free", "skip", "wid
 const imageBrands = /^(?:mif|msf|heic|heix|heim|heis|hevc|hevx|avif|avis|crx )/;
 const otherTypes = new Set(["moov", "uuid", "meta", "udta"]);
 const boxesMax = 20_000;
-/** What must be left for the movie when the walk through a long fragmented file stops. */
+/** The walk through a long fragmented file stops with this budget left, for reading the movie. */
 const bytesKept = 20_000_000;
 
 export const isMp4 = (head: Buffer): boolean => firstTypes.has(head.toString("latin1", 4, 8));
