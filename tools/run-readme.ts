@@ -5,7 +5,7 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -17,6 +17,10 @@ import { isRun } from "./docs/run.ts";
 const folder = mkdtempSync(`${tmpdir()}/worktrack-readme-`);
 const checkout = `${folder}/worktrack`;
 execFileSync("git", ["clone", "--quiet", "--depth", "1", `file://${root}`, checkout]);
+
+// The pictures that the pages upload.
+copyFileSync(`${checkout}/docs/images/console-light.png`, `${checkout}/shot.png`);
+copyFileSync(`${checkout}/docs/images/console-dark.png`, `${checkout}/me.png`);
 
 /** Receives what `webhooks listen` forwards. */
 const receiver = createServer((request, response) => request.resume().on("end", () => response.end())).listen(0, "127.0.0.1");
