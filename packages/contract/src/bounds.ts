@@ -129,6 +129,7 @@ export const bounds = {
   imageSidePixels: 16_383,
   imageFrames: 300,
   /** How long a resumable upload can be continued after its creation. */
+  resumeKeyChars: 200,
   resumableUploadHours: 24,
   /** The most resumable uploads of one person that are not finished. */
   resumableUploadsPerPerson: 3,

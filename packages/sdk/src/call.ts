@@ -23,7 +23,7 @@ const headersOf = (key: string | undefined, { headers, ifMatch, ifNoneMatch }: C
 });
 
 /** `crypto.randomUUID` is missing in pages that are served without TLS. */
-const randomKey = (): string =>
+export const randomKey = (): string =>
   crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 
 const keyOf = ({ keyed }: Request, { idempotencyKey }: CallOptions): string | undefined =>

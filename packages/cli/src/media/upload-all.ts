@@ -1,4 +1,7 @@
 // Uploads several files at once, with one progress bar for all of them, and reports each.
+import { createHash } from "node:crypto";
+import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
 import type { Reply } from "@worktrack/sdk";
 import type { LocalFile } from "../attachment/local-files.ts";
 import type { Client } from "../context.ts";
@@ -43,6 +46,14 @@ const refusalOf = (error: unknown): string | undefined => {
   return detail ?? error.message;
 };
 
+/** A file that has not changed since has the same key, so that an upload which was interrupted continues. */
+const resumeKeyOf = async ({ path }: LocalFile): Promise<string> => {
+  const { size, mtimeMs } = await stat(path);
+  return createHash("sha256")
+    .update(`${resolve(path)}\n${size}\n${mtimeMs}`)
+    .digest("hex");
+};
+
 /** After an error that affects all files, such as a limit, starts no more uploads and lets those in flight finish. */
 export const uploadAll = async (files: readonly LocalFile[], settings: Settings): Promise<UploadOutcome> => {
   const { client, parent, findAttached, options, concurrency, progress } = settings;
@@ -60,8 +71,8 @@ export const uploadAll = async (files: readonly LocalFile[], settings: Settings)
     const named = { file: file.path, fileName: file.name, reason: null };
     try {
       const attached = await findAttached(file);
-      const onProgress = (bytes: number) => report(index, bytes);
-      const media = attached ?? (await client.media.upload(file.path, { ...parent, ...options, fileName: file.name, onProgress }));
+      const sent = { ...parent, ...options, fileName: file.name, onProgress: (bytes: number) => report(index, bytes) };
+      const media = attached ?? (await client.media.upload(file.path, { ...sent, resumeKey: await resumeKeyOf(file) }));
       return { ...media, ...named, fileName: media.fileName, result: attached ? "existing" : "uploaded" };
     } catch (error) {
       // The error of a single file is explained in full.

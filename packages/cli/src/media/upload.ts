@@ -53,7 +53,7 @@ export const uploadMedia = defineCommand({
 parent has already, with the same name and content, is skipped. So to continue an
 upload that was interrupted, run the same command again. Images are stored without
 their metadata, and videos without the place where they were taken. A large video
-continues where its connection broke off.`,
+continues where it was interrupted.`,
   arguments: { files: words("FILE", text, "The files and folders to upload; - is standard input") },
   options: {
     ...parentOptions,

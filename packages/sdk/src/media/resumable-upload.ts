@@ -1,5 +1,5 @@
 // Uploads a large video in requests that continue where the last one broke off (tus 1.0).
-import type { Send } from "../call.ts";
+import { randomKey, type Send } from "../call.ts";
 import type { MediaUploaded } from "../generated/records.ts";
 import type { CallOptions } from "../operations.ts";
 import { formatQuery } from "../request.ts";
@@ -57,16 +57,17 @@ export const uploadResumable = async (
     headers: Readonly<Record<string, string>> = {},
     body?: ReturnType<typeof restOf>,
   ) => {
-    const request = { operation, method, path, body, keyed: false, repeatable: method !== "POST" };
+    const request = { operation, method, path, body, keyed: false, repeatable: true };
     const { idempotencyKey: _, ...others } = options;
     const retries = method === "PATCH" ? { maxRetries: 0 } : {};
     return send(request, { ...others, ...retries, headers: { ...options.headers, ...tus, ...headers } }) as Promise<Answer<T>>;
   };
-  const { id } = (
-    await call<{ id: string }>("POST", resumablePath, { "Upload-Length": String(content.size), "Upload-Metadata": formatMetadata(fields) })
-  ).data;
-  const path = `${resumablePath}/${id}`;
-  let [offset, retries] = [0, 0];
+  const created = await call<Pick<ResumableUpload, "receivedBytes"> & { readonly id: string }>("POST", resumablePath, {
+    "Upload-Length": String(content.size),
+    "Upload-Metadata": formatMetadata({ ...fields, resumeKey: fields.resumeKey ?? randomKey() }),
+  });
+  const path = `${resumablePath}/${created.data.id}`;
+  let [offset, retries] = [created.data.receivedBytes, 0];
   for (;;) {
     try {
       await call("PATCH", path, { "Upload-Offset": String(offset) }, restOf(content, offset, report));

@@ -28,6 +28,11 @@ export interface UploadOptions extends PostOptions {
   /** Seconds, for audio. Default: read from the file by the server. */
   readonly duration?: number | undefined;
   /**
+   * The name of this upload, of at most 200 characters. A large video that was sent with the same name, fields and length by the same credential
+   * within a day, and did not arrive completely, continues where it ended. Ignored for other files.
+   */
+  readonly resumeKey?: string | undefined;
+  /**
    * Called after each piece that was sent. Restarts with each attempt. `totalBytes` is undefined for streams. Browsers hide the progress:
    * there, it is called once, at the end.
    */
@@ -83,7 +88,7 @@ export const uploadFile = async (
   source: Source,
   options: UploadOptions,
 ): Promise<Answer<MediaUploaded>> => {
-  const { taskId, postId, commentId, taskCommentId, duration, fileName, mimeType, onProgress, ...callOptions } = options;
+  const { taskId, postId, commentId, taskCommentId, duration, fileName, mimeType, resumeKey, onProgress, ...callOptions } = options;
   const opened = await openSource(source, operation);
   let reportedBytes = 0;
   const report = (sentBytes: number): void => {
@@ -99,7 +104,7 @@ export const uploadFile = async (
     if (flow === "video" && content.repeatable && content.size !== undefined && content.size >= resumableBytesMin) {
       const { signal, maxRetries = settings.maxRetries } = options;
       const policy = retryPolicyOf(settings, { maxRetries: checkMaxRetries(maxRetries), signal });
-      return await uploadResumable(send, content, { ...parent, ...named }, callOptions, policy, report);
+      return await uploadResumable(send, content, { ...parent, ...named, resumeKey }, callOptions, policy, report);
     }
     const { path, query } = {
       file: { path: routes["media.create"].path, query: { ...parent, duration, ...named } },

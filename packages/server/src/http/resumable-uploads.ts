@@ -1,6 +1,6 @@
 // Serves resumable uploads of videos by the protocol tus 1.0 (https://tus.io/protocols/resumable-upload), with its extensions creation,
 // expiration and termination.
-import { operationOf, resumablePath } from "@worktrack/contract";
+import { bounds, operationOf, resumablePath } from "@worktrack/contract";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { runAuthorized } from "../caller/authority.ts";
 import type { Context } from "../caller/context.ts";
@@ -84,14 +84,17 @@ const createUpload = async (runtime: Runtime, req: Request, res: Response): Prom
   const length = readCount(req, "upload-length");
   if (length > runtime.videoBytesMax)
     throw new ApiError("payload_too_large", `A video has at most ${runtime.videoBytesMax / 1024 / 1024} MB`);
-  const input = parseInput(video, { params: {}, query: {}, body: parseUploadMetadata(req.get("upload-metadata") ?? "") });
-  const id = await runAuthorized(context, readmission(runtime, req), async (current) => {
+  const { resumeKey, ...fields } = parseUploadMetadata(req.get("upload-metadata") ?? "");
+  if (resumeKey !== undefined && (resumeKey === "" || resumeKey.length > bounds.resumeKeyChars || resumeKey.includes("\0")))
+    throw new ApiError("invalid_header", `resumeKey in Upload-Metadata must have 1 to ${bounds.resumeKeyChars} characters`);
+  const input = parseInput(video, { params: {}, query: {}, body: fields });
+  const upload = await runAuthorized(context, readmission(runtime, req), async (current) => {
     const { body } = await resolveReferences(current, "media.videos.create", input);
-    return createResumableUpload(current, body as VideoFields, length);
+    return createResumableUpload(current, { fields: body as VideoFields, length, resumeKey });
   });
-  res.setHeader("Location", `${resumablePath}/${id}`);
-  report({ id, receivedBytes: 0 }, res);
-  res.status(201).json({ id });
+  res.setHeader("Location", `${resumablePath}/${upload.id}`);
+  report(upload, res);
+  res.status(201).json(upload);
 };
 
 /** HEAD for clients of tus. GET also returns the offset as JSON. */

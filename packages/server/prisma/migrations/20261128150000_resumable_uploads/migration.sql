@@ -6,6 +6,7 @@ CREATE TABLE resumable_upload (
     user_id UUID NOT NULL,
     credential_id UUID NOT NULL,
     fields JSON NOT NULL,
+    resume_key VARCHAR(200),
     length BIGINT NOT NULL,
     received_bytes BIGINT NOT NULL DEFAULT 0,
     finished_at TIMESTAMPTZ(3),

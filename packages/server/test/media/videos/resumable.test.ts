@@ -92,6 +92,35 @@ test("what arrived before the connection broke is kept, and the rest continues f
   expect(await mediaIdOf(target)).not.toBeNull();
 });
 
+test("a creation with the key of an unfinished upload continues it, and otherwise begins another one", async () => {
+  const task = { filename: "clip.mp4", ...parents.task };
+  const keyed = async (fields: Headers = task, length = video.length, token = workspace.token) =>
+    (await (await create(length, { resumeKey: "clip", ...fields }, token)).json()) as { id: string; receivedBytes: number };
+  const begun = await keyed();
+  await patch(`${path}/${begun.id}`, 0, video.subarray(0, 1_000));
+  expect([begun.receivedBytes, await keyed()]).toEqual([0, { ...begun, receivedBytes: 1_000 }]);
+  const { token } = await workspace.member("member");
+  const others = [await keyed(task, video.length, token), await keyed(task, video.length - 1), await keyed({ ...task, filename: "b.mp4" })];
+  for (const { id } of others) expect(id).not.toBe(begun.id);
+  await patch(`${path}/${begun.id}`, 1_000, video.subarray(1_000));
+  expect(await keyed()).toMatchObject({ id: expect.not.stringContaining(begun.id), receivedBytes: 0 });
+  for (const resumeKey of ["", "x".repeat(201)]) expect((await create(video.length, { ...task, resumeKey })).status).toBe(400);
+});
+
+test("the SDK continues an upload of another process that ended in the middle", async () => {
+  const ended = new AbortController();
+  const upload = (onProgress: (sentBytes: number) => void, signal?: AbortSignal) =>
+    workspace.owner.media.upload(video, { ...parents.task, fileName: "clip.mp4", resumeKey: "clip", onProgress, signal });
+  const first = upload((sentBytes) => sentBytes > partBytes + mebibyte && ended.abort(new Error("ended")), ended.signal);
+  await expect(first).rejects.toThrow("ended");
+  await expect.poll(() => server.database.prisma.resumableUploadPart.count()).toBeGreaterThan(0);
+  const progress: number[] = [];
+  const media = await upload((sentBytes) => progress.push(sentBytes));
+  expect(progress[0]).toBeGreaterThan(partBytes);
+  const served = await fetch(server.url + media.url, { headers: { authorization: `Bearer ${workspace.token}` } });
+  expect(Buffer.from(await served.arrayBuffer()).equals(video)).toBe(true);
+});
+
 test("of concurrent requests at one offset, one is counted and the others are 409 and leave no object", async () => {
   const target = await created();
   const before = (await server.objects()).length;

@@ -11,13 +11,33 @@ export const measureUnfinished = statement({
     FROM resumable_upload WHERE organization_id = $organizationId AND finished_at IS NULL AND id >= $from`,
 });
 
+/** The newest unfinished upload of a credential with this key, length and fields. */
+export const selectUnfinished = statement({
+  name: "resumable_upload_find",
+  parameters: { credentialId: "uuid", resumeKey: "text", length: "bigint", fields: "json", from: "uuid" },
+  row: { id: "uuid", receivedBytes: "float8" },
+  text: `
+  SELECT id, received_bytes::float8 AS "receivedBytes" FROM resumable_upload
+   WHERE credential_id = $credentialId AND resume_key = $resumeKey AND length = $length AND fields::jsonb = $fields::jsonb
+     AND finished_at IS NULL AND id >= $from
+   ORDER BY id DESC LIMIT 1`,
+});
+
 export const insertUpload = statement({
   name: "resumable_upload_insert",
-  parameters: { id: "uuid", organizationId: "uuid", userId: "uuid", credentialId: "uuid", fields: "json", length: "bigint" },
+  parameters: {
+    id: "uuid",
+    organizationId: "uuid",
+    userId: "uuid",
+    credentialId: "uuid",
+    fields: "json",
+    resumeKey: "text?",
+    length: "bigint",
+  },
   row: {},
   text: `
-  INSERT INTO resumable_upload (id, organization_id, user_id, credential_id, fields, length)
-  VALUES ($id, $organizationId, $userId, $credentialId, $fields, $length)`,
+  INSERT INTO resumable_upload (id, organization_id, user_id, credential_id, fields, resume_key, length)
+  VALUES ($id, $organizationId, $userId, $credentialId, $fields, $resumeKey, $length)`,
 });
 
 /** An upload belongs to the credential that created it. */

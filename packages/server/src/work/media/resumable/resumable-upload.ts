@@ -7,7 +7,7 @@ import { ApiError, notFound } from "../../../platform/api-error.ts";
 import { idBefore, newId } from "../../../platform/id.ts";
 import { requireAttachable, requireParentRef } from "../parent.ts";
 import type { ObjectStore } from "../store/store.ts";
-import { deleteUpload, insertUpload, measureUnfinished, selectUpload } from "./resumable-upload.sql.ts";
+import { deleteUpload, insertUpload, measureUnfinished, selectUnfinished, selectUpload } from "./resumable-upload.sql.ts";
 
 /** How long an upload can be resumed after its creation. */
 export const resumableMs = bounds.resumableUploadHours * 3_600_000;
@@ -27,13 +27,30 @@ export interface ResumableUpload {
 /** Ids begin with their time, so an upload is too old if its id is smaller. */
 const oldestId = (nowMs: number): string => idBefore(nowMs - resumableMs);
 
+/** A new upload. */
+export interface NewResumableUpload {
+  readonly fields: VideoFields;
+  readonly length: number;
+  /** An unfinished upload of the caller with the same key, fields and length is returned instead of a new one. */
+  readonly resumeKey: string | undefined;
+}
+
 /** @throws ApiError conflict above the limits of unfinished uploads, and those of `requireAttachable` */
-export const createResumableUpload = (context: Context, fields: VideoFields, length: number): Promise<string> =>
+export const createResumableUpload = (
+  context: Context,
+  { fields, length, resumeKey }: NewResumableUpload,
+): Promise<Pick<ResumableUpload, "id" | "receivedBytes">> =>
   inTransaction(context, async (within) => {
     await lockOrganization(within);
     await requireAttachable(within, requireParentRef(fields));
     const { organizationId, userId, credential } = within.caller;
-    const [unfinished] = await within.database.query(measureUnfinished, { organizationId, userId, from: oldestId(within.nowMs) });
+    const from = oldestId(within.nowMs);
+    const given = { credentialId: credential.id, fields: JSON.stringify(fields), length };
+    if (resumeKey !== undefined) {
+      const [begun] = await within.database.query(selectUnfinished, { ...given, resumeKey, from });
+      if (begun) return begun;
+    }
+    const [unfinished] = await within.database.query(measureUnfinished, { organizationId, userId, from });
     const { ofPerson = 0, bytes = 0 } = unfinished ?? {};
     const { resumableUploadsPerPerson, resumableBytesPerWorkspace } = bounds;
     if (ofPerson >= resumableUploadsPerPerson)
@@ -44,15 +61,8 @@ export const createResumableUpload = (context: Context, fields: VideoFields, len
         `The workspace's unfinished uploads would exceed ${resumableBytesPerWorkspace / 1e9} GB. Try again later.`,
       );
     const id = newId();
-    await within.database.query(insertUpload, {
-      id,
-      organizationId,
-      userId,
-      credentialId: credential.id,
-      fields: JSON.stringify(fields),
-      length,
-    });
-    return id;
+    await within.database.query(insertUpload, { ...given, id, organizationId, userId, resumeKey: resumeKey ?? null });
+    return { id, receivedBytes: 0 };
   });
 
 /** @throws ApiError not_found, also for another credential's upload and after `resumableMs` */
