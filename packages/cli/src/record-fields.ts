@@ -102,6 +102,7 @@ const commands: Commands = {
     list: mediaItem,
     view: mediaDetail,
     delete: mediaDetail,
+    poster: mediaDetail,
     download: mediaDetail,
     upload: [...uploadedMedia, "file", "result", "reason"],
   },

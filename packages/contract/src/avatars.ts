@@ -1,15 +1,9 @@
 // The operations that set and remove the pictures of people and service accounts.
 import { z } from "zod";
-import { bounds } from "./bounds.ts";
 import { Id } from "./fields.ts";
+import { IgnoredFields } from "./media/input.ts";
 import { defineOperations } from "./operation.ts";
 import { administrators } from "./values/access.ts";
-
-/** The fields that may accompany the picture, as programs send them with any file. Both are ignored. */
-const AvatarFields = z.strictObject({
-  fileName: z.string().max(bounds.fileNameChars).optional().describe("Ignored"),
-  mimeType: z.string().max(255).optional().describe("Ignored: the content decides the type"),
-});
 
 export const Avatar = z
   .object({ image: z.string().describe("The path of the picture on the server") })
@@ -18,7 +12,7 @@ export const Avatar = z
 const set = {
   method: "PUT",
   limit: "avatar",
-  upload: AvatarFields,
+  upload: IgnoredFields,
   status: 200,
   reply: Avatar,
   errors: ["forbidden", "image_unreadable", "storage_full"],

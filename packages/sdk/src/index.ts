@@ -6,10 +6,10 @@ export type { EventFollowing, EventStream, EventStreamInput, StreamHint, StreamO
 export type * from "./generated/index.ts";
 export type { EndedAttempt, Hooks, Logger, RetryWait } from "./hooks.ts";
 export { type InboundOptions, WorktrackInbound, type WorktrackInboundOptions } from "./inbound.ts";
-export type { AccountAvatarOptions, Avatar, AvatarOptions } from "./media/avatar.ts";
 export type { Download, DownloadOptions } from "./media/download.ts";
 export type { Downloadable } from "./media/download-address.ts";
-export type { AccountAvatarFiles, ExportFiles, MediaFiles, OwnAvatarFiles } from "./media/files.ts";
+export type { AccountAvatarFiles, ExportFiles, MediaFiles, OwnAvatarFiles, PosterFiles } from "./media/files.ts";
+export type { Avatar, PictureOfOptions, PictureOptions } from "./media/picture.ts";
 export type { Source } from "./media/source.ts";
 export type { UploadOptions } from "./media/upload.ts";
 export type * from "./operations.ts";

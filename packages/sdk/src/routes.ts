@@ -20,6 +20,7 @@ export const filePaths = {
   "serviceAccounts.avatar.set": "/api/v1/service-accounts/:id/avatar",
   "media.images.create": "/api/v1/media/images",
   "media.videos.create": "/api/v1/media/videos",
+  "media.poster.set": "/api/v1/media/:id/poster",
 } as const;
 
 /** Where resumable uploads of videos are created. */

@@ -1,8 +1,8 @@
 // The `media` command group. Upload and download are defined in files of their own.
 import { type FileType, type FilterableFileType, fileTypes, filterableFileTypes } from "@worktrack/contract/values";
 import { defineCommand, defineGroup } from "../command/definition.ts";
-import { value } from "../command/option.ts";
-import { durationSeconds, oneOf } from "../command/reader.ts";
+import { argument, value } from "../command/option.ts";
+import { durationSeconds, oneOf, text } from "../command/reader.ts";
 import { column } from "../output/column.ts";
 import { fetchCursorPages, filterPages, listOptions, maxRows } from "../paging/pages.ts";
 import { summaries } from "../summaries.ts";
@@ -94,6 +94,18 @@ const legalHoldColumns = [
   column<LegalHold>("LEGAL HOLD", ({ legalHold }) => (legalHold ? "held" : "free")),
 ];
 
+const setPoster = defineCommand({
+  name: "poster",
+  summary: "Set the picture that stands for a video that you uploaded",
+  examples: ["worktrack media poster 01890000-0000-7000-8000-00000000000c frame.jpg"],
+  arguments: { ...mediaArgument, file: argument("FILE", text, "The image; - is standard input") },
+  run: async ({ client, output, terminal }, { media: id, file }) => {
+    const { poster } = (await client()).media;
+    const media = await poster.set(file === "-" ? terminal.openInput() : file, { id });
+    output.changed(media, mediaColumns, `Changed the poster of ${media.fileName}`);
+  },
+});
+
 /** Prints no record of the attachment: a hold is also possible when the attachment is no longer visible. */
 const holdMedia = defineCommand({
   name: "hold",
@@ -126,4 +138,5 @@ export const mediaGroup = defineGroup("media", summaries.media, [
   deleteMedia,
   holdMedia,
   unholdMedia,
+  setPoster,
 ]);

@@ -31,6 +31,9 @@ export const mediaDescriptions: DescriptionsOf<typeof mediaOperations> = {
   "media.link":
     "Use it to show the content to someone without a key, such as in a browser's `<audio>` element. The link stops working at `expiresAt`, " +
     "or when the attachment is deleted. Everyone who has the link can read the content until then.",
+  "media.poster.set":
+    "Send JPEG, PNG, WebP, GIF or AVIF as a form with the part `file`, or as raw bytes. It replaces the former poster: `thumbnailUrl` leads to it at " +
+    "once, and no event is emitted. For an attachment that is no video: 422. Under legal hold: 409 `legal_hold`.",
   "media.hold":
     "While the hold is in place, deleting the attachment is 409 `legal_hold`, and its content is kept even if its parent is deleted. The audit log " +
     "records holds. Placing a hold again changes nothing.",

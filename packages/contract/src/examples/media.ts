@@ -51,6 +51,7 @@ export const mediaExamples = ({ task, ada, createdMs, baseUrl, dates }: ExampleR
     "media.create": { body: { taskId, fileName, mimeType, fileData: "aGVsbG8=" }, reply: { ...uploaded, ...context } },
     "media.images.create": { reply: { ...uploaded, ...image, ...context, becameStill: false } },
     "media.videos.create": { reply: { ...uploaded, ...video, ...context } },
+    "media.poster.set": { reply: { ...uploaded, ...video, thumbnailUrl: image.thumbnailUrl, ...context } },
     "media.get": { reply: { ...uploaded, ...context } },
     "media.link": {
       body: { expiresInSeconds: 600 },

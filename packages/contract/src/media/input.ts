@@ -1,5 +1,6 @@
 // The inputs of attachments: the fields of an upload, the filters of the list, and the rule that an attachment has one parent.
 import { z } from "zod";
+import { bounds } from "../bounds.ts";
 import { cursorQuery } from "../paging.ts";
 import { TaskRef } from "../tasks/record.ts";
 import { filterableFileTypes, mediaTargets, parentFields } from "../values/media.ts";
@@ -63,6 +64,12 @@ export type MediaFields = z.infer<typeof MediaFields>;
 
 /** The fields that accompany an image or a video. The content decides its type, so `mimeType` is ignored. */
 export const PictureFields = z.strictObject({ target, ...parents, fileName, mimeType: mimeType.optional() }).superRefine(requireParent);
+
+/** The fields that may accompany a picture of a person or of a video, as programs send them with any file. Both are ignored. */
+export const IgnoredFields = z.strictObject({
+  fileName: z.string().max(bounds.fileNameChars).optional().describe("Ignored"),
+  mimeType: z.string().max(255).optional().describe("Ignored: the content decides the type"),
+});
 
 /** The JSON form of an upload, with the bytes in base64. The server streams it and never holds the file in memory. */
 export const MediaUpload = z

@@ -5,7 +5,7 @@ import { defineOperations } from "../operation.ts";
 import { cursorPage } from "../paging.ts";
 import { administrators } from "../values/access.ts";
 import { thumbnailSizes } from "../values/media.ts";
-import { MediaFields, MediaListQuery, MediaUpload, PictureFields } from "./input.ts";
+import { IgnoredFields, MediaFields, MediaListQuery, MediaUpload, PictureFields } from "./input.ts";
 import { Media, MediaDetail, MediaTarget, MediaUploaded } from "./record.ts";
 
 const tag = "Media";
@@ -94,6 +94,18 @@ export const mediaOperations = defineOperations({
     status: 200,
     reply: z.object({ url: z.string().describe("The link"), expiresAt: IsoTime.describe("When the link stops working") }),
     noStore: true,
+  },
+  "media.poster.set": {
+    ...one,
+    method: "PUT",
+    path: `${path}/:id/poster`,
+    summary: "Set the picture that stands for a video (its author)",
+    access: "media:write",
+    limit: "media-upload",
+    upload: IgnoredFields,
+    status: 200,
+    reply: MediaDetail,
+    errors: ["forbidden", "legal_hold", "image_unreadable", "storage_full"],
   },
   "media.hold": { ...hold, method: "PUT", summary: "Place a legal hold, which prevents deletion (owner, admin)" },
   "media.unhold": { ...hold, method: "DELETE", summary: "Lift the legal hold (owner, admin)", changes: "safeguard" },

@@ -2,9 +2,10 @@
 import type { Send } from "../call.ts";
 import type { Settings } from "../settings.ts";
 import type { Transport } from "../transport.ts";
-import type { AvatarOperation, SetAccountAvatar, SetOwnAvatar } from "./avatar.ts";
 import type { Download, DownloadOptions } from "./download.ts";
 import type { Downloadable, DownloadMethod } from "./download-address.ts";
+import type { PictureMethods, PictureOfOptions, SetAccountAvatar, SetOwnAvatar, SetPoster } from "./picture.ts";
+import type { Source } from "./source.ts";
 import type { Upload } from "./upload.ts";
 
 /** The methods of `client.media` that stream files of any size. */
@@ -13,8 +14,10 @@ export interface MediaFiles {
   readonly upload: Upload;
   /** Streams the content of an attachment, by its record, id or link. Resumes automatically when the connection breaks. */
   download(media: Downloadable, options?: DownloadOptions): Promise<Download>;
-  /** Streams a thumbnail of an image, a WebP whose longest side has at most `size` pixels: 240, 480, 960 or 1600. */
+  /** Streams a thumbnail of an image, or of a video with a poster: a WebP whose longest side has at most `size` pixels: 240, 480, 960 or 1600. */
   thumbnail(media: { readonly id: string }, options: ThumbnailOptions): Promise<Download>;
+  /** The methods of `client.media.poster`. */
+  readonly poster: PosterFiles;
 }
 
 export interface ThumbnailOptions extends Omit<DownloadOptions, "range" | "ifRange"> {
@@ -31,6 +34,12 @@ export interface OwnAvatarFiles {
 export interface AccountAvatarFiles {
   /** Sets the picture of a service account, by an image of any size. It is cut to a square in the middle. */
   readonly set: SetAccountAvatar;
+}
+
+/** The method of `client.media.poster` that streams a picture. */
+export interface PosterFiles {
+  /** Sets the picture that stands for a video, by an image of any size. */
+  readonly set: SetPoster;
 }
 
 /** The method of `client.organization.exports` that streams an archive. */
@@ -50,14 +59,15 @@ const createUpload = (send: Send, settings: Settings): Upload => {
   return Object.assign(async (...input: Parameters<Upload>) => (await withResponse(...input)).data, { withResponse });
 };
 
-const createSetAvatar = (send: Send, operation: AvatarOperation): SetOwnAvatar => {
-  const withResponse: SetOwnAvatar["withResponse"] = async (source, options = {}) =>
-    (await import("./avatar.ts")).sendAvatar(send, operation, source, options);
-  return Object.assign(async (...input: Parameters<SetOwnAvatar>) => (await withResponse(...input)).data, { withResponse });
+const createSetPicture = <Operation extends keyof PictureMethods>(send: Send, operation: Operation): PictureMethods[Operation] => {
+  const withResponse = async (source: Source, options: Partial<PictureOfOptions> = {}) =>
+    (await import("./picture.ts")).sendPicture(send, operation, source, options);
+  const set = async (...input: Parameters<typeof withResponse>) => (await withResponse(...input)).data;
+  return Object.assign(set, { withResponse }) as PictureMethods[Operation];
 };
 
-export const createOwnAvatarFiles = (send: Send): OwnAvatarFiles => ({ set: createSetAvatar(send, "me.avatar.set") });
-export const createAccountAvatarFiles = (send: Send): AccountAvatarFiles => ({ set: createSetAvatar(send, "serviceAccounts.avatar.set") });
+export const createOwnAvatarFiles = (send: Send): OwnAvatarFiles => ({ set: createSetPicture(send, "me.avatar.set") });
+export const createAccountAvatarFiles = (send: Send): AccountAvatarFiles => ({ set: createSetPicture(send, "serviceAccounts.avatar.set") });
 
 export const createExportFiles = (transport: Transport, settings: Settings): ExportFiles => {
   const download = createDownload(transport, settings, "organization.exports.download");
@@ -67,6 +77,7 @@ export const createExportFiles = (transport: Transport, settings: Settings): Exp
 export const createMediaFiles = (send: Send, transport: Transport, settings: Settings): MediaFiles => ({
   upload: createUpload(send, settings),
   download: createDownload(transport, settings, "media.download"),
+  poster: { set: createSetPicture(send, "media.poster.set") },
   thumbnail: ({ id }, { size, ...options }) =>
     createDownload(transport, settings, "media.thumbnail")({ url: `/media/${encodeURIComponent(id)}/thumbnails/${size}` }, options),
 });

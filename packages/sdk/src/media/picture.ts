@@ -1,6 +1,7 @@
-// Streams a picture to the server, as the avatar of a person or service account.
+// Streams a picture to the server, as the avatar of a person or service account, or as the poster of a video.
 import type { Send } from "../call.ts";
 import { UsageError } from "../errors.ts";
+import type { MediaDetail } from "../generated/records.ts";
 import type { CommonOptions, Method } from "../operations.ts";
 import type { Answer } from "../response.ts";
 import { filePaths } from "../routes.ts";
@@ -12,37 +13,42 @@ export interface Avatar {
   readonly image: string;
 }
 
-export interface AvatarOptions extends CommonOptions {
+export interface PictureOptions extends CommonOptions {
   /** The longest time without progress, and the longest wait for the response after the last byte. */
   readonly timeoutMs?: number | undefined;
   /** Ignored for a stream, which can be read only once. */
   readonly maxRetries?: number | undefined;
 }
 
-export interface AccountAvatarOptions extends AvatarOptions {
-  /** The id of the service account. */
+export interface PictureOfOptions extends PictureOptions {
+  /** The id of the service account or video. */
   readonly id: string;
 }
 
-export type SetOwnAvatar = Method<[source: Source, options?: AvatarOptions], Avatar>;
-export type SetAccountAvatar = Method<[source: Source, options: AccountAvatarOptions], Avatar>;
+export type SetOwnAvatar = Method<[source: Source, options?: PictureOptions], Avatar>;
+export type SetAccountAvatar = Method<[source: Source, options: PictureOfOptions], Avatar>;
+export type SetPoster = Method<[source: Source, options: PictureOfOptions], MediaDetail>;
 
-export type AvatarOperation = "me.avatar.set" | "serviceAccounts.avatar.set";
+/** The operations that set a picture, with their methods. */
+export interface PictureMethods {
+  readonly "me.avatar.set": SetOwnAvatar;
+  readonly "serviceAccounts.avatar.set": SetAccountAvatar;
+  readonly "media.poster.set": SetPoster;
+}
 
-export const sendAvatar = async (
+export const sendPicture = async (
   send: Send,
-  operation: AvatarOperation,
+  operation: keyof PictureMethods,
   source: Source,
-  { id, ...options }: Partial<AccountAvatarOptions>,
-): Promise<Answer<Avatar>> => {
-  if (operation === "serviceAccounts.avatar.set" && /^\.{0,2}$/.test(id ?? ""))
-    throw new UsageError(`${operation} needs id: a non-empty string.`);
-  const path = filePaths[operation].replace(":id", encodeURIComponent(id ?? ""));
+  { id, ...options }: Partial<PictureOfOptions>,
+): Promise<Answer<unknown>> => {
+  const path = filePaths[operation];
+  if (path.includes(":id") && /^\.{0,2}$/.test(id ?? "")) throw new UsageError(`${operation} needs id: a non-empty string.`);
   const { size, chunks, blob, repeatable, close } = await openSource(source, operation);
   try {
     const body = { size, chunks, blob };
-    const request = { operation, method: "PUT" as const, path, body, keyed: false, repeatable: true, once: !repeatable };
-    return (await send(request, options)) as Answer<Avatar>;
+    const target = path.replace(":id", encodeURIComponent(id ?? ""));
+    return await send({ operation, method: "PUT", path: target, body, keyed: false, repeatable: true, once: !repeatable }, options);
   } finally {
     await close();
   }

@@ -1,5 +1,5 @@
 // The types of the operations that have samples.
-import type { Avatar, InboundReply, MediaUploaded, Reply } from "../index.ts";
+import type { Avatar, InboundReply, MediaDetail, MediaUploaded, Reply } from "../index.ts";
 import type { filePaths, inboundPaths, routes } from "../routes.ts";
 
 /** The successful answer of an operation. */
@@ -19,7 +19,9 @@ export type SampledOperation = BearerOperation | FileOperation | keyof typeof in
 export type SampledReply<Name extends SampledOperation> = Name extends BearerOperation
   ? Reply<Name>
   : Name extends FileOperation
-    ? Name extends `media.${string}`
+    ? Name extends `media.${string}.create`
       ? MediaUploaded
-      : Avatar
+      : Name extends "media.poster.set"
+        ? MediaDetail
+        : Avatar
     : InboundReply;

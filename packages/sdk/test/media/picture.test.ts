@@ -25,6 +25,13 @@ test("a picture is sent as raw bytes, of one's own and of a service account", as
   }
 });
 
+test("the poster of a video is sent as raw bytes, and its record is returned", async () => {
+  const record = { id: "01890a5d-ac96-774b-bcce-b302099a8057", thumbnailUrl: "/media/01890a5d/thumbnails/480?v=0123456789abcdef" };
+  const { baseUrl, seen } = await serve(json(record));
+  expect(await connect(baseUrl).media.poster.set(Buffer.from("picture"), { id: record.id })).toEqual(record);
+  expect(seen).toMatchObject([{ method: "PUT", url: `/api/v1/media/${record.id}/poster`, body: "picture" }]);
+});
+
 test("bytes are sent again after a broken connection, a stream is not", async () => {
   const { baseUrl, seen } = await serve(reset, stored);
   expect(await connect(baseUrl).me.avatar.set(new Blob(["picture"]))).toEqual({ image });

@@ -32,6 +32,8 @@ import { attachmentUploads } from "../work/media/attachment-uploads.ts";
 import { mediaHandlers } from "../work/media/handlers.ts";
 import type { UploadKind } from "../work/media/store-upload.ts";
 import type { UploadedFile } from "../work/media/stored-file.ts";
+import type { UploadedPoster } from "../work/media/videos/poster.ts";
+import { posterUploads } from "../work/media/videos/prepare-poster.ts";
 import { postHandlers } from "../work/posts/handlers.ts";
 import { projectHandlers } from "../work/projects/handlers.ts";
 import { reactionHandlers } from "../work/reactions/handlers.ts";
@@ -42,6 +44,7 @@ import { taskHandlers } from "../work/tasks/handlers.ts";
 export type HandlerNeeds = Runtime &
   BrowserRequest &
   UploadedFile &
+  UploadedPoster &
   SignedRequest &
   LookedUpDomain &
   CheckedUrl &
@@ -85,6 +88,7 @@ export const storesIdempotencyRecord: ReadonlySet<OperationName> = new Set([
 /** How the uploads of each operation are stored, before its handler writes their row. */
 export const uploadKinds: Readonly<Record<FileOperationName | "media.create", UploadKind<never, object>>> = {
   ...attachmentUploads,
+  ...posterUploads,
   ...avatarUploads,
 };
 

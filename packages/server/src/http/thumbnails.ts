@@ -4,7 +4,7 @@ import { Router } from "express";
 import { notFound } from "../platform/api-error.ts";
 import { noneMatch } from "../platform/etag.ts";
 import type { Runtime } from "../runtime.ts";
-import { readThumbnail, thumbnailVersion } from "../work/media/images/thumbnails.ts";
+import { isCurrentThumbnail, readThumbnail } from "../work/media/images/thumbnails.ts";
 import { findReadableContent } from "./content-access.ts";
 import { refuseMethod } from "./problem.ts";
 import { pictureHeaders, sendPicture } from "./send-picture.ts";
@@ -18,7 +18,7 @@ export const thumbnailRouter = (runtime: Runtime): Router => {
     const content = await findReadableContent(runtime, size, req, res);
     if (content.thumbnailUrl === null || size === undefined) throw notFound("thumbnail");
     const thumbnail = await readThumbnail(runtime, content, size);
-    const headers = pictureHeaders(thumbnail.objectId, req.query.v === thumbnailVersion(content));
+    const headers = pictureHeaders(thumbnail.objectId, isCurrentThumbnail(content.thumbnailUrl, req.query.v));
     if (noneMatch(req.headers["if-none-match"], headers.ETag)) await sendPicture(runtime, thumbnail, headers, req, res);
     else {
       thumbnail.stream.destroy();

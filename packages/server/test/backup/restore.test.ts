@@ -18,6 +18,7 @@ import { openClient, selectRows } from "../database/seed.ts";
 import { findWrongCounts } from "../database/wrong-counts.ts";
 import { reader } from "../events/reader.ts";
 import { makePng } from "../media/png.ts";
+import { makeMp4 } from "../media/videos/mp4.ts";
 import { startTestServer, type TestServer, testConfig, useSharedWorkspace, useTestServer } from "../server.ts";
 import { createFixtures, type Fixtures, targetOf } from "../table/fixtures.ts";
 import { isForSessions } from "../table/passkey.ts";
@@ -43,6 +44,7 @@ let walked: Readonly<Record<string, string>>;
 let cursor: string;
 /** The path of the quiet owner's picture. */
 let avatar: string;
+let poster: string;
 let backup: Buffer;
 /** The ids of tasks whose creation was confirmed before the backup began. */
 let acknowledged: string[];
@@ -112,6 +114,12 @@ beforeAll(async () => {
   receiver = await startReceiver();
   fixtures = await createFixtures(quiet);
   ({ image: avatar } = await quiet.owner.me.avatar.set(makePng(30, 20)));
+  const { id: taskId } = await quiet.owner.tasks.create({ title: "A video", projectId: quiet.projectId });
+  const { id } = await quiet.owner.media.upload(makeMp4({ width: 4, height: 2, seconds: 1, frameBytes: 20 }), {
+    taskId,
+    fileName: "a.mp4",
+  });
+  poster = String((await quiet.owner.media.poster.set(makePng(30, 20), { id })).thumbnailUrl);
   ({ secret: webhookSecret } = await quiet.owner.webhooks.create({ url: receiver.url, events: ["task.deleted"] }));
   cursor = (await quiet.owner.events.list({ limit: 3 })).nextCursor;
   await walk(original);
@@ -201,9 +209,12 @@ describe("a server over the restored database", () => {
     }
   });
 
-  test("serves the pictures of people with the same bytes", async () => {
+  test.for([
+    ["the pictures of people", () => avatar],
+    ["a thumbnail of the poster of a video", () => poster.replace("/480", "/1600")],
+  ] as const)("serves %s with the same bytes", async ([, path]) => {
     const read = async ({ url }: Pick<TestServer, "url">) => {
-      const response = await fetch(url + avatar, { headers: { authorization: `Bearer ${quiet.token}` } });
+      const response = await fetch(url + path(), { headers: { authorization: `Bearer ${quiet.token}` } });
       return [response.status, Buffer.from(await response.arrayBuffer()).toString("base64")];
     };
     expect(await read(restored)).toEqual(await read(original));

@@ -4,6 +4,7 @@ import { updateSearchIndex } from "../../src/work/search/indexer.ts";
 import type { MediaServer } from "../media/media-server.ts";
 import { makePng } from "../media/png.ts";
 import { spool } from "../media/store/stores.ts";
+import { makeMp4 } from "../media/videos/mp4.ts";
 import type { Workspace } from "../server.ts";
 import { createFixtures } from "../table/fixtures.ts";
 
@@ -38,6 +39,9 @@ export const fillWorkspace = async (server: MediaServer, workspace: Workspace): 
   await owner.me.preferences.update({ theme: "dark" });
   await owner.me.avatar.set(makePng(2, 2));
   await owner.media.upload(makePng(2, 2), { taskId: task.id, fileName: "a.png" });
+  const video = { width: 4, height: 2, seconds: 1, frameBytes: 20 };
+  const { id } = await owner.media.upload(makeMp4(video), { taskId: task.id, fileName: "a.mp4" });
+  await owner.media.poster.set(makePng(2, 2), { id });
   await beginUpload(server, workspace.token, task.id);
   await owner.events.list();
   await updateSearchIndex(server.database);

@@ -117,7 +117,8 @@ export const fillWorkspace = async (server: TestServer): Promise<FullWorkspace> 
   const sent = await sendInboundTask(server, inbound, { externalSource: "ci", externalId: "build-1", title: "From outside" });
   await client.media.upload(makePng(3, 2), { taskId: task.id, fileName: "a.png" });
   const video = { width: 4, height: 2, seconds: 1, frameBytes: 20, place: "+43.4674+011.8851/" };
-  await client.media.upload(makeMp4(video), { taskId: task.id, fileName: "a.mp4" });
+  const { id: videoId } = await client.media.upload(makeMp4(video), { taskId: task.id, fileName: "a.mp4" });
+  await client.media.poster.set(makePng(3, 2), { id: videoId });
   await client.me.avatar.set(makePng(2, 2));
   await leaver.client.me.leave();
   await viewer.client.me.update({ name: "A renamed viewer" });

@@ -33,6 +33,7 @@ const comparable = (walk: Walk, newIds: readonly string[] = []): Walk => {
         .map(withoutDifferences);
     if (typeof value !== "object" || value === null) return value;
     const row = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutDifferences(item)]));
+    if (row.fileType === "video") return { ...row, thumbnailUrl: null };
     if (String(row.image).startsWith("/avatars/")) return { ...row, image: null };
     if ("consecutiveFailures" in row) return { ...row, consecutiveFailures: 0, enabled: false, disabledReason: "manual" };
     if ("missingSince" in row) return { ...row, verifiedAt: null, checkedAt: null, missingSince: null, record: null };

@@ -3,11 +3,12 @@ import type { Operation } from "@worktrack/contract";
 import { ConflictError } from "@worktrack/sdk";
 import { z } from "zod";
 import { newId } from "../../src/platform/id.ts";
+import { makeMp4 } from "../media/videos/mp4.ts";
 import { nameServer } from "../name-server.ts";
 import type { Workspace } from "../server.ts";
 import { createPasskey, isForSessions, passkeyResponse } from "./passkey.ts";
 import { bodyFields } from "./sample.ts";
-import { type Sender, send } from "./send.ts";
+import { type Sender, send, tinyVideo } from "./send.ts";
 
 /** One record of every kind, created by the owner of a workspace. */
 export interface Fixtures {
@@ -88,9 +89,7 @@ const recordsOf = (workspace: Workspace) => {
     session: once(async () => (await owner.signIn.token({ token: workspace.token })).session),
     token: once(() => owner.me.tokens.create({ name: "A token", scopes: ["tasks:read"] })),
     comment: once(async () => owner.posts.comments.create({ id: (await post()).id, content: "A comment" })),
-    media: once(async () =>
-      owner.media.create({ postId: (await post()).id, fileName: "a.txt", mimeType: "text/plain", fileData: "aGVsbG8=" }),
-    ),
+    media: once(async () => owner.media.upload(makeMp4(tinyVideo), { postId: (await post()).id, fileName: "a.mp4" })),
     invitation: once(async () => owner.invitations.create({ email: `guest-${(await person()).id}@example.com` })),
     projectMember: once(async () => {
       const { id: userId } = await person();

@@ -24,7 +24,7 @@ export interface Sent {
   readonly raw?: string;
 }
 
-const tinyVideo = { width: 2, height: 2, seconds: 1, frameBytes: 10 };
+export const tinyVideo = { width: 2, height: 2, seconds: 1, frameBytes: 10 };
 const boundary = "sample-boundary";
 
 /** A form with these fields and the file. */

@@ -1,4 +1,4 @@
-// Makes a backup: the manifest, the rows of one snapshot, the attachments and avatars that it lists, and the sealed secret key.
+// Makes a backup: the manifest, the rows of one snapshot, the attachments, posters and avatars that it lists, and the sealed secret key.
 import { bounds } from "@worktrack/contract";
 import type pg from "pg";
 import type { Connection } from "../../database/connection.ts";

@@ -7,7 +7,7 @@ import { BackupError } from "./errors.ts";
 import type { Manifest } from "./format.ts";
 import type { StoreOfDatabase } from "./source-store.ts";
 
-/** An attachment or an avatar. */
+/** An attachment, a poster or an avatar. */
 export interface SnapshotAttachment {
   readonly id: string;
   readonly sha256: string;
@@ -150,19 +150,26 @@ const readTableBytes = async (client: pg.Client): Promise<number> =>
 const clockDifferenceHours = 1;
 
 /**
- * The attachments and avatars that the snapshot lists, also attachments in their grace period: undoing a deletion needs their bytes. An older
- * schema has no avatars.
+ * The objects that the snapshot lists, also those of attachments in their grace period: undoing a deletion needs their bytes. An older
+ * schema has no avatars and no posters.
  */
 export const readAttachments = async (
   client: pg.Client,
   { tables: copied }: Pick<Snapshot, "tables">,
   graceDays: number,
 ): Promise<SnapshotAttachment[]> => {
-  const avatars = copied.some(({ name }) => name === "avatar") ? "UNION ALL SELECT id, sha256, file_size, false FROM avatar" : "";
+  const sweepable =
+    "coalesce(m.deleted_at < now() - make_interval(days => $1::int, hours => -($2::int)) AND m.legal_hold_at IS NULL, false) AS sweepable";
+  const later = [
+    {
+      table: "media_poster",
+      select: `SELECT p.id, p.sha256, p.file_size, ${sweepable} FROM media_poster p JOIN media m ON m.id = p.media_id`,
+    },
+    { table: "avatar", select: "SELECT id, sha256, file_size, false FROM avatar" },
+  ].filter(({ table }) => copied.some(({ name }) => name === table));
   const { rows } = await client.query<SnapshotAttachment>(
-    `SELECT id, sha256, file_size AS size,
-            coalesce(deleted_at < now() - make_interval(days => $1::int, hours => -($2::int)) AND legal_hold_at IS NULL, false) AS sweepable
-       FROM media ${avatars} ORDER BY id`,
+    [`SELECT m.id, m.sha256, m.file_size AS size, ${sweepable} FROM media m`, ...later.map(({ select }) => select)].join(" UNION ALL ") +
+      " ORDER BY id",
     [graceDays, clockDifferenceHours],
   );
   return rows.filter(({ id }) => isId(id));

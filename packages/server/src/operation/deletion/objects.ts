@@ -1,4 +1,4 @@
-// Deletes a workspace's attachments, avatars, uploads and exports with their objects. An object goes before its row, so that a killed process leaves no object
+// Deletes a workspace's attachments, posters, avatars, uploads and exports with their objects. An object goes before its row, so that a killed process leaves no object
 // that nothing names.
 import type { Database } from "../../database/database.ts";
 import { statement } from "../../database/statement.ts";
@@ -21,7 +21,12 @@ const pick = (name: string, table: Table, keys: string) =>
     SELECT ${isSweepPaused} AS paused, ARRAY(SELECT id FROM picked) AS ids, ARRAY(SELECT unnest(keys) FROM picked) AS keys`,
   });
 const pickObjects = {
-  media: pick("deletion_pick_media", "media", "id || ARRAY(SELECT object_id FROM media_thumbnail WHERE media_id = media.id)"),
+  media: pick(
+    "deletion_pick_media",
+    "media",
+    `
+    id || ARRAY(SELECT object_id FROM media_thumbnail WHERE media_id = media.id) || ARRAY(SELECT id FROM media_poster WHERE media_id = media.id)`,
+  ),
   avatar: pick("deletion_pick_avatars", "avatar", "ARRAY[id]"),
   resumable_upload: pick(
     "deletion_pick_uploads",

@@ -43,6 +43,12 @@ export const workTables = {
     backupOmits: unfinished,
     export: { omitted: unfinished },
   },
+  media_poster: {
+    kept: withIts("attachment"),
+    bound: "one for each video",
+    deletion: { rows: within("media_id", "media"), how: { with: "media" } },
+    export: { omitted: "posters are not exported; `thumbnailUrl` of a video is null after an import" },
+  },
   media_thumbnail: {
     kept: withIts("attachment"),
     bound: `${thumbnailSizes.length} for each attachment`,

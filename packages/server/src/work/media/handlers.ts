@@ -8,9 +8,17 @@ import { findMedia } from "./find.ts";
 import { liftLegalHold, placeLegalHold } from "./legal-hold.ts";
 import { linkMedia } from "./link.ts";
 import { listMedia } from "./list.ts";
+import type { ObjectStore } from "./store/store.ts";
 import type { UploadedFile } from "./stored-file.ts";
+import { setPoster, type UploadedPoster } from "./videos/poster.ts";
 
-export const mediaHandlers: Handlers<Extract<OperationName, `media.${string}`>, UploadedFile & { readonly secretKeys: SecretKeys }> = {
+interface MediaNeeds {
+  readonly stored: UploadedFile["stored"] & UploadedPoster["stored"];
+  readonly media: Pick<ObjectStore, "remove">;
+  readonly secretKeys: SecretKeys;
+}
+
+export const mediaHandlers: Handlers<Extract<OperationName, `media.${string}`>, MediaNeeds> = {
   "media.list": listMedia,
   "media.create": createMedia,
   "media.images.create": createMedia,
@@ -18,6 +26,7 @@ export const mediaHandlers: Handlers<Extract<OperationName, `media.${string}`>, 
   "media.get": (context, { params, query }) => findMedia(context, params.id, query.target),
   "media.delete": deleteMedia,
   "media.link": linkMedia,
+  "media.poster.set": setPoster,
   "media.hold": placeLegalHold,
   "media.unhold": liftLegalHold,
 };

@@ -70,7 +70,7 @@ const prepareVideo: PrepareUpload = async (ports, _, file) => {
   return { objects: new Map([[id, file]]), stored: { id, size: file.size, sha256, sourceSha256, recognized } };
 };
 
-export type AttachmentUploadName = Extract<FileOperationName, `media.${string}`> | "media.create";
+export type AttachmentUploadName = Extract<FileOperationName, `media.${string}.create`> | "media.create";
 
 /** How each operation that uploads an attachment prepares it. */
 export const uploadPreparations: Readonly<Record<AttachmentUploadName, PrepareUpload>> = {

@@ -35,6 +35,7 @@ const selectOrphans = statement({
   row: { key: "uuid" },
   text: `SELECT key FROM unnest($keys) AS object (key)
           WHERE NOT EXISTS (SELECT FROM media WHERE id = key) AND NOT EXISTS (SELECT FROM media_thumbnail WHERE object_id = key)
+            AND NOT EXISTS (SELECT FROM media_poster WHERE id = key)
             AND NOT EXISTS (SELECT FROM resumable_upload_part WHERE object_id = key)
             AND NOT EXISTS (SELECT FROM avatar WHERE id = key) AND NOT EXISTS (SELECT FROM export WHERE key = ANY (parts))
             AND NOT ${isSweepPaused}`,

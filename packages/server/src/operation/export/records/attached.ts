@@ -99,7 +99,7 @@ const media: RecordStatements = {
                            original_file_name, url, thumbnail_url, file_type, file_size, mime_type, sha256, source_sha256, width, height, duration, client,
                            legal_hold_at, deleted_at, created_at)
         SELECT id, $organizationId, target, "postId", "commentId", "taskId", "taskCommentId", "authorId", "fileName",
-               "originalFileName", url, "thumbnailUrl", "fileType", "fileSize", "mimeType", sha256, nullif("sourceSha256", sha256), width, height, duration, client,
+               "originalFileName", url, CASE WHEN "fileType" = 'image' THEN "thumbnailUrl" END, "fileType", "fileSize", "mimeType", sha256, nullif("sourceSha256", sha256), width, height, duration, client,
                "legalHoldAt", "deletedAt", to_timestamp("createdAt" / 1000.0) FROM given g
          WHERE ${parentsAreInWorkspace(...parentIds)} AND NOT EXISTS (SELECT FROM export x WHERE g.id = ANY (x.parts))`,
     }),
