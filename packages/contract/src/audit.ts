@@ -1,6 +1,6 @@
 // The audit log in the API: its entries, the filters of the list, and the operation that reads it.
 import { z } from "zod";
-import { bounds } from "./bounds.ts";
+import * as bounds from "./bounds.ts";
 import { Client } from "./clients.ts";
 import { Id, IsoTime, TimeInput } from "./fields.ts";
 import { defineOperations } from "./operation.ts";

@@ -1,7 +1,7 @@
 // Service accounts and personal tokens: their record, their inputs and their operations. Both kinds have the same operations
 // on two paths.
 import { z } from "zod";
-import { bounds } from "./bounds.ts";
+import * as bounds from "./bounds.ts";
 import { Cidr, DateVersion, Id, IsoTime, nameText, TimeInput } from "./fields.ts";
 import { defineOperations } from "./operation.ts";
 import { cursorPage, cursorQuery } from "./paging.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bounds } from "./bounds.ts";
+import * as bounds from "./bounds.ts";
 import { boundedObject, mustBe, text } from "./fields.ts";
 
 /** A ProseMirror-style document in a response. */

@@ -1,6 +1,6 @@
 // The domains of a workspace's e-mail addresses in the API: their records, and the operations to add, verify, check and remove them.
 import { z } from "zod";
-import { bounds } from "./bounds.ts";
+import * as bounds from "./bounds.ts";
 import { Id, IsoTime, title } from "./fields.ts";
 import { defineOperations } from "./operation.ts";
 import { cursorPage, cursorQuery } from "./paging.ts";

@@ -1,7 +1,7 @@
 // The shape of every event's data and envelope, and the scope that is needed to read it. emissions.ts lists which operation emits which
 // event.
 import { z } from "zod";
-import { bounds } from "./bounds.ts";
+import * as bounds from "./bounds.ts";
 import { Client } from "./clients.ts";
 import { Id } from "./fields.ts";
 import { Member } from "./members/record.ts";

@@ -1,6 +1,6 @@
 // The exports of the workspace in the API: their record, and the operations to start one and to follow it. export.ts has the archive's format.
 import { z } from "zod";
-import { bounds } from "./bounds.ts";
+import * as bounds from "./bounds.ts";
 import { Id, IsoTime } from "./fields.ts";
 import { defineOperations } from "./operation.ts";
 import { exportStatuses } from "./values/exports.ts";

@@ -1,6 +1,6 @@
 // The fields that many schemas share: bounded text, ids, times, and JSON objects of limited size and depth.
 import { z } from "zod";
-import { bounds } from "./bounds.ts";
+import * as bounds from "./bounds.ts";
 
 /** PostgreSQL cannot store NUL or half of a surrogate pair. */
 const isStorable = (value: string): boolean => !value.includes("\0") && value.isWellFormed();

@@ -1,6 +1,6 @@
 // The operations that return and change the caller's identity, and return its rate-limit status and the versions of API and server.
 import { z } from "zod";
-import { bounds } from "./bounds.ts";
+import * as bounds from "./bounds.ts";
 import { Credential } from "./credentials.ts";
 import { Author, DateVersion, nameText } from "./fields.ts";
 import { defineOperations } from "./operation.ts";

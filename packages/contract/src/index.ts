@@ -2,7 +2,7 @@
 // that need no zod.
 
 export { AuditAction, AuditEntry } from "./audit.ts";
-export { bounds } from "./bounds.ts";
+export * as bounds from "./bounds.ts";
 export { Client, clientNamed } from "./clients.ts";
 export { Credential, type CredentialCreate, CredentialKind, type CredentialUpdate } from "./credentials.ts";
 export { RichText } from "./documents.ts";

@@ -1,6 +1,6 @@
 // The workspace (`organization` in the API) and its Allowed scopes, the cap on the scopes of every credential.
 import { z } from "zod";
-import { bounds } from "./bounds.ts";
+import * as bounds from "./bounds.ts";
 import { Id, IsoTime, nameText } from "./fields.ts";
 import { defineOperations } from "./operation.ts";
 import { Plan } from "./plans.ts";

@@ -1,7 +1,7 @@
 // The query fields and the reply of paged lists: by offset for tasks and comments, by cursor for all others. The list of
 // tasks accepts both.
 import { z } from "zod";
-import { bounds } from "./bounds.ts";
+import * as bounds from "./bounds.ts";
 import { wholeNumber } from "./query-fields.ts";
 
 // prefault instead of default, because the OpenAPI document would not show the default of a preprocessed value.

@@ -1,6 +1,6 @@
 // A person's preferences for programs that show Worktrack to them: time zone, language and theme.
 import { z } from "zod";
-import { bounds } from "./bounds.ts";
+import * as bounds from "./bounds.ts";
 import { defineOperations } from "./operation.ts";
 import { themes } from "./values/access.ts";
 

@@ -1,6 +1,6 @@
 // The body of an error response (RFC 9457). errors.ts has its codes.
 import { z } from "zod";
-import { bounds } from "./bounds.ts";
+import * as bounds from "./bounds.ts";
 import { type ErrorCode, errorCodes } from "./errors.ts";
 import { DateVersion, IsoTime } from "./fields.ts";
 import { Scope } from "./scopes.ts";

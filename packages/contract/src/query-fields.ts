@@ -1,6 +1,6 @@
 // The fields of query strings, which send numbers, lists and flags as text.
 import { z } from "zod";
-import { bounds } from "./bounds.ts";
+import * as bounds from "./bounds.ts";
 import { Id, numberOf } from "./fields.ts";
 
 /** A number in a query string, in decimal digits only. `Number` alone would accept "" and "0x10". */

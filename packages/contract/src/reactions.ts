@@ -1,6 +1,6 @@
 // Emoji reactions to posts, comments and task comments: the rule for one emoji, the records, and three operations for each target.
 import { z } from "zod";
-import { bounds } from "./bounds.ts";
+import * as bounds from "./bounds.ts";
 import { Client } from "./clients.ts";
 import { Author, Id, IsoTime } from "./fields.ts";
 import { defineOperations } from "./operation.ts";

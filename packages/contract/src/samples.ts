@@ -1,5 +1,5 @@
 // Sample events as webhooks receive them, made from the examples of the API reference. Loads no zod, so that the CLI starts fast.
-import { bounds } from "./bounds.ts";
+import * as bounds from "./bounds.ts";
 import type { EventName } from "./events.ts";
 import { exampleEnvelope } from "./examples/events.ts";
 import { exampleRecords } from "./examples/records.ts";

@@ -1,5 +1,5 @@
 // The tuple of an external source and an external id, by which another system names a record (specification, Inbound-webhook idempotency key).
-import { bounds } from "./bounds.ts";
+import * as bounds from "./bounds.ts";
 import { title } from "./fields.ts";
 
 /** With the workspace, these identify one record. */

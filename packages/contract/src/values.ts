@@ -2,7 +2,7 @@
  * `@worktrack/contract/values`: the API's closed lists, bounds and constants without zod, for programs that must start fast, and the text that
  * they show for a value. The schemas are built from the same lists.
  */
-export { bounds } from "./bounds.ts";
+export * as bounds from "./bounds.ts";
 export { type ErrorCode, errorCodes } from "./errors.ts";
 export { foldText } from "./fold-text.ts";
 export { headers } from "./headers.ts";

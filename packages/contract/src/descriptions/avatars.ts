@@ -1,5 +1,5 @@
 import type { avatarOperations } from "../avatars.ts";
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import type { DescriptionsOf } from "../operation.ts";
 
 const set =

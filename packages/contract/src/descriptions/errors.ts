@@ -1,4 +1,4 @@
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import type { ErrorCode } from "../errors.ts";
 
 /** The meaning of an error, and what the caller can do about it. */

@@ -1,4 +1,4 @@
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import type { mediaOperations } from "../media/table.ts";
 import type { DescriptionsOf } from "../operation.ts";
 

@@ -1,4 +1,4 @@
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import type { DescriptionsOf } from "../operation.ts";
 import type { passkeyOperations } from "../sign-in/passkeys.ts";
 import type { workspaceOperations } from "../sign-in/workspaces.ts";

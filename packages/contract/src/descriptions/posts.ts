@@ -1,4 +1,4 @@
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import type { DescriptionsOf } from "../operation.ts";
 import type { commentOperations } from "../posts/comments.ts";
 import type { postOperations } from "../posts/table.ts";

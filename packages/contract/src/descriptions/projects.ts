@@ -1,4 +1,4 @@
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import type { DescriptionsOf } from "../operation.ts";
 import type { projectOperations } from "../projects/table.ts";
 import type { tagOperations } from "../tags.ts";

@@ -1,4 +1,4 @@
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import type { DescriptionsOf } from "../operation.ts";
 import type { signInLinkOperations } from "../sign-in/link.ts";
 import type { sessionOperations } from "../sign-in/session.ts";

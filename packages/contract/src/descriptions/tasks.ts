@@ -1,4 +1,4 @@
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import type { DescriptionsOf } from "../operation.ts";
 import type { taskPartOperations } from "../tasks/parts-table.ts";
 import type { taskOperations } from "../tasks/table.ts";

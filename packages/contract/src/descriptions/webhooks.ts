@@ -1,4 +1,4 @@
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import type { inboundSecretOperations } from "../inbound/secrets.ts";
 import type { inboundOperations } from "../inbound/table.ts";
 import type { DescriptionsOf } from "../operation.ts";

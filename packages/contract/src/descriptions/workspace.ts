@@ -1,5 +1,5 @@
 import type { auditOperations } from "../audit.ts";
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import type { exportOperations } from "../exports.ts";
 import type { identityOperations } from "../identity.ts";
 import type { memberOperations } from "../members/table.ts";

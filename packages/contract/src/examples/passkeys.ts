@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import type { Passkey, passkeyOperations } from "../sign-in/passkeys.ts";
 import type { workspaceOperations } from "../sign-in/workspaces.ts";
 import type { ExamplesOf } from "./example.ts";

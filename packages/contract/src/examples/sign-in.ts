@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import type { signInLinkOperations } from "../sign-in/link.ts";
 import type { Session, sessionOperations } from "../sign-in/session.ts";
 import type { ExamplesOf } from "./example.ts";

@@ -1,6 +1,6 @@
 // Inbound secrets: their record, their operations, and the scopes that they grant. table.ts has the operations that they sign.
 import { z } from "zod";
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import { Id, IsoTime, nameText } from "../fields.ts";
 import { defineOperations } from "../operation.ts";
 import { cursorPage, cursorQuery } from "../paging.ts";

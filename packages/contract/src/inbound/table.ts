@@ -1,6 +1,6 @@
 // The operations that other systems call with a signed request, to create or update a task, post or comment by their own external id.
 import { z } from "zod";
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import { document, textOrDocument } from "../documents.ts";
 import { Id, mustBe, text, title } from "../fields.ts";
 import { defineOperations } from "../operation.ts";

@@ -1,6 +1,6 @@
 // The inputs of attachments: the fields of an upload, the filters of the list, and the rule that an attachment has one parent.
 import { z } from "zod";
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import { cursorQuery } from "../paging.ts";
 import { TaskRef } from "../tasks/record.ts";
 import { filterableFileTypes, mediaTargets, parentFields } from "../values/media.ts";

@@ -1,6 +1,6 @@
 // The attachment as the API returns it: in a list, on its own with author and parent, and after an upload.
 import { z } from "zod";
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import { Client } from "../clients.ts";
 import { Author, Id, TimestampMs } from "../fields.ts";
 import { fileTypes, mediaTargets } from "../values/media.ts";

@@ -1,6 +1,6 @@
 // Invitations to a workspace: the record, the inputs to invite and to accept, and what a person gets who accepts.
 import { z } from "zod";
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import { CredentialWithSecret } from "../credentials.ts";
 import { Author, Email, Id, IsoTime, nameText } from "../fields.ts";
 import { Role } from "../roles.ts";

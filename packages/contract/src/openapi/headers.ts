@@ -1,4 +1,4 @@
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import { Client } from "../clients.ts";
 import { type ErrorCode, errorCodes } from "../errors.ts";
 import { headers } from "../headers.ts";

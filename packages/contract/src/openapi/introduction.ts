@@ -1,5 +1,5 @@
 // The introduction of the reference, in Markdown: what all operations have in common. docs/api.md explains the same with real output.
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import { headers } from "../headers.ts";
 import { generalLimits, type LimitPolicy, limitPolicies } from "../limits.ts";
 import type { Plan } from "../values/access.ts";

@@ -1,6 +1,6 @@
 // Comments on posts: their record, their inputs and their operations. tasks/parts.ts has comments on tasks.
 import { z } from "zod";
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import { Client } from "../clients.ts";
 import { Author, Id, IsoTime, title } from "../fields.ts";
 import { defineOperations } from "../operation.ts";

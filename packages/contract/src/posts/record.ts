@@ -1,6 +1,6 @@
 // The post as the API returns it, and the inputs to create, update and list posts.
 import { z } from "zod";
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import { Client } from "../clients.ts";
 import { RichText, textOrDocument } from "../documents.ts";
 import { Author, Id, IsoTime, mustBe, text, title } from "../fields.ts";

@@ -1,6 +1,6 @@
 // Projects and their members: records and inputs. A private project, with everything in it, is visible to its members only.
 import { z } from "zod";
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import { Author, Color, Id, IsoTime, mustBe, nameText, text } from "../fields.ts";
 import { reference } from "../references.ts";
 import { visibilities } from "../values/access.ts";

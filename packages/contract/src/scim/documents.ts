@@ -1,6 +1,6 @@
 // The discovery documents of SCIM (RFC 7643 §5–7): ServiceProviderConfig, ResourceTypes and Schemas, made from the attribute tables and
 // bounds. `baseUrl` is the server's, without the SCIM prefix.
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import type { ScimAttribute } from "./attribute.ts";
 import { groupSchemaAttributes } from "./group.ts";
 import { type ScimResourceType, scimPrefix, scimResourceTypes, scimSchemas } from "./names.ts";

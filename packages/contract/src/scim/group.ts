@@ -1,5 +1,5 @@
 // A role as SCIM's Group: the attributes, and the shape of the resource. There are three groups, which cannot be created or deleted.
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import { type Role, roles } from "../values/access.ts";
 import { commonAttributes, externalIdAttribute, type ScimAttribute, scimAttribute } from "./attribute.ts";
 import type { scimSchemas } from "./names.ts";

@@ -1,5 +1,5 @@
 // A person as SCIM's User: the attributes that the server stores, and the shape of the resource. Other attributes are accepted and ignored.
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import { commonAttributes, externalIdAttribute, type ScimAttribute, scimAttribute } from "./attribute.ts";
 import type { scimSchemas } from "./names.ts";
 

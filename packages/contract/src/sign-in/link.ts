@@ -1,6 +1,6 @@
 // One-time sign-in links: signing in with one, and making one for oneself. Accepting an invitation in a browser, which signs in, too.
 import { z } from "zod";
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import { IsoTime } from "../fields.ts";
 import { InvitationAccept } from "../members/invitation.ts";
 import { defineOperations } from "../operation.ts";

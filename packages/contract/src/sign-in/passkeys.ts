@@ -1,6 +1,6 @@
 // Passkeys: their record, and the operations to register, list, rename and remove them, and to sign in with one.
 import { z } from "zod";
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import { Id, IsoTime, nameText } from "../fields.ts";
 import { defineOperations } from "../operation.ts";
 import { cursorPage, cursorQuery } from "../paging.ts";

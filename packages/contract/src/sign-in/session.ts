@@ -1,6 +1,6 @@
 // Sessions of people who signed in with a browser: their record, and the operations to sign in with a token, sign out, list and end them.
 import { z } from "zod";
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import { Id, IsoTime } from "../fields.ts";
 import { defineOperations } from "../operation.ts";
 import { cursorPage, cursorQuery } from "../paging.ts";

@@ -1,7 +1,7 @@
 // The JSON forms of WebAuthn that browsers read and write: `PublicKeyCredential.parseCreationOptionsFromJSON`,
 // `parseRequestOptionsFromJSON` and `toJSON`.
 import { z } from "zod";
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 
 const base64url = (maxChars: number, description: string) =>
   z

@@ -1,6 +1,6 @@
 // The inputs of tasks: create, update, subtask, batch, and the filters and orders of the list.
 import { z } from "zod";
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import { textOrDocument } from "../documents.ts";
 import { Id, mustBe, TimeInput, TimestampInput, text, title } from "../fields.ts";
 import { cursor, offsetQuery } from "../paging.ts";

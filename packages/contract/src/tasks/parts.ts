@@ -1,6 +1,6 @@
 // The parts of a task, as records and inputs: comments, checklist items, linked posts and tags.
 import { z } from "zod";
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import { Client } from "../clients.ts";
 import { Author, Id, IsoTime, nameText, text, title } from "../fields.ts";
 import { taskParams } from "./record.ts";

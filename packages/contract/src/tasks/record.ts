@@ -1,6 +1,6 @@
 // The task as the API returns it, and the reference that names a task in a path: its id or its identifier.
 import { z } from "zod";
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import { Client } from "../clients.ts";
 import { RichText } from "../documents.ts";
 import { Author, Color, Id, IsoTime, mustBe, TimestampMs } from "../fields.ts";

@@ -1,6 +1,6 @@
 // A delivery, one event for one webhook, as the API returns it: its status and attempts, and the inputs to list and retry deliveries.
 import { z } from "zod";
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import { EventName } from "../events.ts";
 import { Id, IsoTime, TimeInput } from "../fields.ts";
 import { cursorQuery } from "../paging.ts";

@@ -1,6 +1,6 @@
 // The feed of events: its records, its filters and the operation that reads it.
 import { z } from "zod";
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import { type EventName, eventEnvelope } from "../events.ts";
 import { Id, TimeInput } from "../fields.ts";
 import { defineOperations } from "../operation.ts";

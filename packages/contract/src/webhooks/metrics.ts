@@ -1,6 +1,6 @@
 // The metrics of a webhook: how many deliveries were sent in each of the last hours, how many failed, and how long they took.
 import { z } from "zod";
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import { IsoTime } from "../fields.ts";
 
 const percentile = (percent: number) =>

@@ -1,6 +1,6 @@
 // The webhook as the API returns it, and the inputs to create and update one.
 import { z } from "zod";
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import { previousSecretExpiresAt } from "../credentials.ts";
 import { EventName } from "../events.ts";
 import { DateVersion, Id, IsoTime, text } from "../fields.ts";

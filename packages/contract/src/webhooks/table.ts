@@ -1,6 +1,6 @@
 // The operations on webhooks and their deliveries: manage, test, enable, disable, rotate the secret, and retry.
 import { z } from "zod";
-import { bounds } from "../bounds.ts";
+import * as bounds from "../bounds.ts";
 import { CredentialRotate } from "../credentials.ts";
 import { EventName } from "../events.ts";
 import { Id } from "../fields.ts";

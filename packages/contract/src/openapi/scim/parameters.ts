@@ -1,5 +1,5 @@
 // The parameters of SCIM's routes.
-import { bounds } from "../../bounds.ts";
+import * as bounds from "../../bounds.ts";
 import { headers } from "../../headers.ts";
 import { scimGroups } from "../../scim/group.ts";
 import type { ScimRoute } from "../../scim/routes.ts";

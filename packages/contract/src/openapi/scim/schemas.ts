@@ -1,5 +1,5 @@
 // The JSON Schemas of SCIM's bodies, made from the attribute tables.
-import { bounds } from "../../bounds.ts";
+import * as bounds from "../../bounds.ts";
 import type { ScimAttribute } from "../../scim/attribute.ts";
 import { scimTypes } from "../../scim/errors.ts";
 import { groupAttributes } from "../../scim/group.ts";
