@@ -4,7 +4,7 @@ import { createEventStream } from "./events/open-stream.ts";
 import { ended } from "./events/stream.ts";
 import type { OperationName } from "./generated/operation-names.ts";
 import type { Arguments, Operations, Reply } from "./generated/operations.ts";
-import { createAccountAvatarFiles, createExportFiles, createMediaFiles, createOwnAvatarFiles } from "./media/files.ts";
+import { createExportFiles, createMediaFiles, createPictureFiles } from "./media/files.ts";
 import { createMethods } from "./methods.ts";
 import type { CallOptions } from "./operations.ts";
 import { createPathRequest, type PathArguments } from "./request.ts";
@@ -52,8 +52,8 @@ export const Worktrack = class Worktrack implements Connection {
     const operations = createMethods(this.#call);
     Object.assign(operations.media, createMediaFiles(this.#send, this.#transport, settings));
     Object.assign(operations.events, createEventStream(this.#transport, settings, this.#closing.signal));
-    Object.assign(operations.me.avatar, createOwnAvatarFiles(this.#send));
-    Object.assign(operations.serviceAccounts.avatar, createAccountAvatarFiles(this.#send));
+    Object.assign(operations.me.avatar, createPictureFiles(this.#send, "me.avatar.set"));
+    Object.assign(operations.serviceAccounts.avatar, createPictureFiles(this.#send, "serviceAccounts.avatar.set"));
     Object.assign(operations.organization.exports, createExportFiles(this.#transport, settings));
     // Not enumerable, so that printing a client shows its address only.
     for (const [name, value] of Object.entries(operations)) Object.defineProperty(this, name, { value });

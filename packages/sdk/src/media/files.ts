@@ -59,15 +59,16 @@ const createUpload = (send: Send, settings: Settings): Upload => {
   return Object.assign(async (...input: Parameters<Upload>) => (await withResponse(...input)).data, { withResponse });
 };
 
-const createSetPicture = <Operation extends keyof PictureMethods>(send: Send, operation: Operation): PictureMethods[Operation] => {
+/** The method of an operation that sets a picture. */
+export const createPictureFiles = <Operation extends keyof PictureMethods>(
+  send: Send,
+  operation: Operation,
+): { readonly set: PictureMethods[Operation] } => {
   const withResponse = async (source: Source, options: Partial<PictureOfOptions> = {}) =>
     (await import("./picture.ts")).sendPicture(send, operation, source, options);
   const set = async (...input: Parameters<typeof withResponse>) => (await withResponse(...input)).data;
-  return Object.assign(set, { withResponse }) as PictureMethods[Operation];
+  return { set: Object.assign(set, { withResponse }) as PictureMethods[Operation] };
 };
-
-export const createOwnAvatarFiles = (send: Send): OwnAvatarFiles => ({ set: createSetPicture(send, "me.avatar.set") });
-export const createAccountAvatarFiles = (send: Send): AccountAvatarFiles => ({ set: createSetPicture(send, "serviceAccounts.avatar.set") });
 
 export const createExportFiles = (transport: Transport, settings: Settings): ExportFiles => {
   const download = createDownload(transport, settings, "organization.exports.download");
@@ -77,7 +78,7 @@ export const createExportFiles = (transport: Transport, settings: Settings): Exp
 export const createMediaFiles = (send: Send, transport: Transport, settings: Settings): MediaFiles => ({
   upload: createUpload(send, settings),
   download: createDownload(transport, settings, "media.download"),
-  poster: { set: createSetPicture(send, "media.poster.set") },
+  poster: createPictureFiles(send, "media.poster.set"),
   thumbnail: ({ id }, { size, ...options }) =>
     createDownload(transport, settings, "media.thumbnail")({ url: `/media/${encodeURIComponent(id)}/thumbnails/${size}` }, options),
 });

@@ -15,6 +15,7 @@ const tus = { "Tus-Resumable": "1.0.0" };
 export const resumableBytesMin = 16 * 1024 * 1024;
 
 interface ResumableUpload {
+  readonly id: string;
   readonly receivedBytes: number;
   readonly mediaId: string | null;
   readonly target: string;
@@ -62,25 +63,21 @@ export const uploadResumable = async (
     const retries = method === "PATCH" ? { maxRetries: 0 } : {};
     return send(request, { ...others, ...retries, headers: { ...options.headers, ...tus, ...headers } }) as Promise<Answer<T>>;
   };
-  const created = await call<Pick<ResumableUpload, "receivedBytes"> & { readonly id: string }>("POST", resumablePath, {
-    "Upload-Length": String(content.size),
-    "Upload-Metadata": formatMetadata({ ...fields, resumeKey: fields.resumeKey ?? randomKey() }),
-  });
-  const path = `${resumablePath}/${created.data.id}`;
-  let [offset, retries] = [created.data.receivedBytes, 0];
-  for (;;) {
+  const metadata = formatMetadata({ ...fields, resumeKey: fields.resumeKey ?? randomKey() });
+  const creation = { "Upload-Length": String(content.size), "Upload-Metadata": metadata };
+  let upload = (await call<ResumableUpload>("POST", resumablePath, creation)).data;
+  const path = `${resumablePath}/${upload.id}`;
+  for (let retries = 0; upload.mediaId === null; ) {
+    const offset = upload.receivedBytes;
     try {
       await call("PATCH", path, { "Upload-Offset": String(offset) }, restOf(content, offset, report));
     } catch (error) {
       // 409: an earlier request has been received further than its answer showed.
       if (!(error instanceof Error && "status" in error && error.status === 409)) await waitToRetry(error, retries++, policy);
     }
-    const upload = (await call<ResumableUpload>("GET", path)).data;
-    if (upload.mediaId !== null) {
-      const media = routes["media.get"].path.replace(":id", upload.mediaId) + formatQuery({ target: upload.target });
-      return call<MediaUploaded>("GET", media);
-    }
+    upload = (await call<ResumableUpload>("GET", path)).data;
     if (upload.receivedBytes > offset) retries = 0;
-    offset = upload.receivedBytes;
   }
+  const media = routes["media.get"].path.replace(":id", upload.mediaId) + formatQuery({ target: upload.target });
+  return call<MediaUploaded>("GET", media);
 };

@@ -29,7 +29,7 @@ export interface UploadOptions extends PostOptions {
   readonly duration?: number | undefined;
   /**
    * The name of this upload, of at most 200 characters. A large video that was sent with the same name, fields and length by the same credential
-   * within a day, and did not arrive completely, continues where it ended. Ignored for other files.
+   * within a day continues where it ended. If it arrived completely, its attachment is returned. Ignored for other files.
    */
   readonly resumeKey?: string | undefined;
   /**

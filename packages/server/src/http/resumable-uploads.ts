@@ -94,7 +94,7 @@ const createUpload = async (runtime: Runtime, req: Request, res: Response): Prom
   });
   res.setHeader("Location", `${resumablePath}/${upload.id}`);
   report(upload, res);
-  res.status(201).json(upload);
+  res.status(201).json({ ...upload, target: requireParentRef(input.body as VideoFields).target });
 };
 
 /** HEAD for clients of tus. GET also returns the offset as JSON. */

@@ -6,7 +6,10 @@ type Fetch = NonNullable<WorktrackSessionOptions["fetch"]>;
 /** Statuses that a `Response` allows no body for. */
 const bodiless = [204, 205, 304];
 
-/** Sends a request, and calls `onProgress` with the number of bytes that were sent. The whole response is held in memory. */
+/**
+ * Sends a request, and calls `onProgress` with the number of bytes that were sent, also by the earlier requests that it continues. The whole response
+ * is held in memory.
+ */
 export const createXhrFetch =
   (onProgress: (sentBytes: number) => void): Fetch =>
   (url, { method = "GET", headers, body, signal }) =>
@@ -14,8 +17,10 @@ export const createXhrFetch =
       if (signal?.aborted) return reject(signal.reason);
       const request = new XMLHttpRequest();
       request.open(method, url);
-      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
-      request.upload.onprogress = ({ loaded }) => onProgress(loaded);
+      const sent = new Headers(headers);
+      for (const [name, value] of sent) request.setRequestHeader(name, value);
+      const fromByte = Number(sent.get("upload-offset"));
+      request.upload.onprogress = ({ loaded }) => onProgress(fromByte + loaded);
       request.onload = () => resolve(responseOf(request));
       request.onerror = () => reject(new TypeError("The request failed"));
       request.onabort = () => reject(signal?.reason ?? new DOMException("Aborted", "AbortError"));

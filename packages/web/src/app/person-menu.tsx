@@ -33,7 +33,7 @@ export const PersonMenu = () => {
   return (
     <div class="person-menu">
       <button type="button" class="plain" popovertarget="person-menu" aria-label={`Menu of ${user.name}`}>
-        <Avatar name={user.name} id={user.id} />
+        <Avatar of={user} />
         <span class="person-name">{user.name}</span>
       </button>
       <div id="person-menu" ref={menu} popover="auto" onToggle={loadOthers}>

@@ -42,7 +42,7 @@ export const CommentItem = ({ comment, target, onChange, action, children }: Ite
   };
   return (
     <li class="comment">
-      <Avatar name={author.name} id={author.id} />
+      <Avatar of={author} />
       <div>
         <p class="comment-head">
           <span class="strong" dir="auto">

@@ -4,11 +4,13 @@ import { useRef } from "preact/hooks";
 interface ButtonProps {
   readonly children: ComponentChildren;
   readonly disabled?: boolean;
+  /** Only one file can be chosen, a picture. */
+  readonly onePicture?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** A button that lets the person choose files. */
-export const FileButton = ({ children, disabled, onFiles }: ButtonProps) => {
+export const FileButton = ({ children, disabled, onePicture = false, onFiles }: ButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -18,7 +20,8 @@ export const FileButton = ({ children, disabled, onFiles }: ButtonProps) => {
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={!onePicture}
+        accept={onePicture ? "image/*" : undefined}
         hidden
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);

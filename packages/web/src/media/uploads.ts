@@ -3,20 +3,25 @@ import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { bounds } from "@worktrack/contract/values";
 import type { MediaUploaded } from "@worktrack/sdk";
 import { createClient } from "../api/client.ts";
-import { errorText } from "../api/error-text.ts";
+import { errorText, isConnectionError } from "../api/error-text.ts";
 import { createXhrFetch } from "../api/xhr-fetch.ts";
 import { protectUnsavedWork } from "../session/unsaved-work.ts";
+import { newIdempotencyKey } from "../store/outbox.ts";
 import { formatBytes } from "./format-bytes.ts";
 import { type MediaParent, parentKey } from "./media-parent.ts";
 
 export interface Upload {
   readonly id: number;
+  /** The same for each attempt, so that a file whose answer was lost is not attached twice. */
+  readonly idempotencyKey: string;
   readonly file: File;
   readonly state: "waiting" | "sending" | "failed";
   /** From 0 to 1. */
   readonly progress: number;
   /** The reason of the state `failed`. */
   readonly error?: string;
+  /** The server did not answer, so the upload is tried again when the browser is online. */
+  readonly isLost?: boolean;
   readonly onUploaded?: ((media: MediaUploaded) => void) | undefined;
 }
 
@@ -51,21 +56,29 @@ const remove = ({ uploads }: Entry, id: number): void => {
 /** Begins to upload the files to a record, and returns their ids. `onUploaded` receives each new attachment. */
 export const uploadFiles = (parent: MediaParent, files: Iterable<File>, onUploaded?: Upload["onUploaded"]): readonly number[] => {
   const entry = entryOf(parent);
-  const added = Array.from(files, (file): Upload => ({ id: ++lastId, file, onUploaded, ...refusalOf(file) }));
+  const added = Array.from(
+    files,
+    (file): Upload => ({ id: ++lastId, idempotencyKey: newIdempotencyKey(), file, onUploaded, ...refusalOf(file) }),
+  );
   entry.uploads.value = [...entry.uploads.peek(), ...added];
   startWaiting();
   return added.map(({ id }) => id);
 };
 
-/** A file that is too large is refused before it is sent. */
-const refusalOf = ({ size }: File): Pick<Upload, "state" | "progress" | "error"> =>
-  size > bounds.mediaBytes
-    ? { state: "failed", progress: 0, error: `Too large: ${formatBytes(size)}. A file can have at most ${formatBytes(bounds.mediaBytes)}.` }
+/** A file that is too large is refused before it is sent. The limit on videos is a setting of the server. */
+const refusalOf = (file: File): Pick<Upload, "state" | "progress" | "error"> =>
+  file.size > bounds.mediaBytes && !file.type.startsWith("video/")
+    ? {
+        state: "failed",
+        progress: 0,
+        error: `Too large: ${formatBytes(file.size)} of at most ${formatBytes(bounds.mediaBytes)}`,
+      }
     : { state: "waiting", progress: 0 };
 
-export const retryUpload = (parent: MediaParent, { id, file, onUploaded }: Upload): void => {
+export const retryUpload = (parent: MediaParent, { id, idempotencyKey, file, onUploaded }: Upload): void => {
   const { uploads } = entryOf(parent);
-  uploads.value = uploads.peek().map((upload) => (upload.id === id ? { id, file, onUploaded, ...refusalOf(file) } : upload));
+  const again = { id, idempotencyKey, file, onUploaded, ...refusalOf(file) };
+  uploads.value = uploads.peek().map((upload) => (upload.id === id ? again : upload));
   startWaiting();
 };
 
@@ -76,27 +89,44 @@ export const cancelUpload = (parent: MediaParent, id: number): void => {
   startWaiting();
 };
 
-const startWaiting = (): void => {
-  for (const entry of entries.values())
-    for (const upload of entry.uploads.peek()) if (upload.state === "waiting" && cancellers.size < concurrency) void send(entry, upload);
+const forEachUpload = (act: (entry: Entry, upload: Upload) => void): void => {
+  for (const entry of entries.values()) for (const upload of entry.uploads.peek()) act(entry, upload);
 };
 
-const send = async (entry: Entry, { id, file, onUploaded }: Upload): Promise<void> => {
+const startWaiting = (): void =>
+  forEachUpload((entry, upload) => {
+    if (upload.state === "waiting" && cancellers.size < concurrency) void send(entry, upload);
+  });
+
+const send = async (entry: Entry, { id, idempotencyKey, file, onUploaded }: Upload): Promise<void> => {
   const canceller = new AbortController();
   cancellers.set(id, canceller);
   change(entry, id, { state: "sending", progress: 0 });
-  const onProgress = (sentBytes: number) => change(entry, id, { progress: file.size === 0 ? 1 : Math.min(1, sentBytes / file.size) });
+  const onProgress = (sentBytes: number) => change(entry, id, { progress: Math.min(1, sentBytes / (file.size || 1)) });
   const client = createClient(createXhrFetch(onProgress));
   try {
-    const media = await client.media.upload(file, { ...entry.parent, signal: canceller.signal });
+    const { signal } = canceller;
+    const uploaded = await client.media.upload(file, { ...entry.parent, idempotencyKey, resumeKey: resumeKeyOf(entry, file), signal });
+    const media = uploaded.fileType === "video" ? await (await import("./video-poster.ts")).addPoster(uploaded, file) : uploaded;
     onUploaded?.(media);
     remove(entry, id);
   } catch (error) {
-    if (!canceller.signal.aborted) change(entry, id, { state: "failed", error: errorText(error) });
+    if (canceller.signal.aborted) return;
+    change(entry, id, { state: "failed", error: errorText(error), isLost: isConnectionError(error) });
   } finally {
     cancellers.delete(id);
     startWaiting();
   }
 };
 
+/** The same file to the same record has the same key, also after the page was loaded again. */
+const resumeKeyOf = ({ parent }: Entry, { name, size, lastModified }: File): string =>
+  [parentKey(parent), size, lastModified, name.slice(0, 100)].join(" ");
+
+const retryLost = (): void =>
+  forEachUpload(({ parent }, upload) => {
+    if (upload.isLost) retryUpload(parent, upload);
+  });
+
+addEventListener("online", retryLost);
 protectUnsavedWork(() => cancellers.size > 0);

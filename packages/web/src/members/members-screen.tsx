@@ -62,7 +62,7 @@ const PersonRow = ({ person, onChange }: { readonly person: Person; readonly onC
   const canEdit = person.leftAt === null && isAdministrator() && hasScope("members:write");
   return (
     <li class="person-row">
-      <Avatar name={person.name} id={person.id} />
+      <Avatar of={person} />
       <div>
         <p class="strong">
           {person.name} {isSelf && <span class="badge">You</span>}

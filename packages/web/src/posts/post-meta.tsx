@@ -9,7 +9,7 @@ export const PostMeta = ({ post: { author, status, publishedAt, updatedAt, proje
   const project = projectId === null ? undefined : lookUpProjects().items.value.find(({ id }) => id === projectId);
   return (
     <p class="post-meta soft">
-      <Avatar name={author.name} id={author.id} />
+      <Avatar of={author} />
       <span dir="auto">{author.name}</span>
       <span>{status === "draft" ? "changed" : "published"}</span>
       <Time at={publishedAt ?? updatedAt} />

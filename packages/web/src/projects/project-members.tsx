@@ -35,7 +35,7 @@ export const ProjectMembers = ({
         {members.value?.map((person) => (
           <li key={person.id} class="screen-header">
             <p class="actions">
-              <Avatar name={person.name} id={person.id} />
+              <Avatar of={person} />
               {person.name} <span class="soft">{person.email}</span>
             </p>
             {canChange && (

@@ -57,7 +57,7 @@ export const Properties = ({ task }: { readonly task: Task }) => (
     </Property>
     <Property name="Author">
       <span class="task-person" dir="auto">
-        <Avatar name={task.author.name} id={task.author.id} /> {task.author.name}
+        <Avatar of={task.author} /> {task.author.name}
       </span>
     </Property>
     <Property name="Created">
@@ -100,7 +100,7 @@ const AssigneeField = ({ task: { id, assignee } }: { readonly task: Task }) => (
     <span class="visually-hidden">Assignee: </span>
     {assignee ? (
       <span class="task-person" dir="auto">
-        <Avatar name={assignee.name} id={assignee.id} /> {assignee.name}
+        <Avatar of={assignee} /> {assignee.name}
       </span>
     ) : (
       <span class="soft">No assignee</span>

@@ -27,7 +27,10 @@ export const memberOptions = (): readonly PickerOption[] => {
   const meId = me.value?.user.id;
   return lookUpMembers()
     .items.value.toSorted((a, b) => Number(b.id === meId) - Number(a.id === meId))
-    .map(({ id, name }) => ({ value: id, label: id === meId ? `${name} (you)` : name, mark: <Avatar name={name} id={id} /> }));
+    .map((person) => {
+      const { id, name } = person;
+      return { value: id, label: id === meId ? `${name} (you)` : name, mark: <Avatar of={person} /> };
+    });
 };
 
 /** `isOpen`: only projects that accept new tasks. */

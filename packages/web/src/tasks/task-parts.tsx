@@ -100,7 +100,7 @@ const contents = {
   status: ({ status }: Task) => ({ mark: <StatusMark status={status} />, text: valueLabel(status), title: "Status" }),
   priority: ({ priority }: Task) => ({ mark: <PriorityMark priority={priority} />, text: priorityLabel(priority), title: "Priority" }),
   assignee: ({ assignee }: Task) => ({
-    mark: assignee ? <Avatar name={assignee.name} id={assignee.id} /> : <span class="avatar nobody" aria-hidden="true" />,
+    mark: assignee ? <Avatar of={assignee} /> : <span class="avatar nobody" aria-hidden="true" />,
     text: assignee?.name ?? "No assignee",
     title: "Assignee",
   }),

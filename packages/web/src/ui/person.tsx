@@ -1,6 +1,17 @@
-/** Initials in a colored circle. Pictures of other sites are not loaded: they would see who uses the console. */
-export const Avatar = ({ name, id }: { readonly name: string; readonly id: string }) => (
-  <span class="avatar" aria-hidden="true" data-color={colorOf(id)} data-initials={initialsOf(name)} />
+import { hrefOf } from "../root.ts";
+
+interface Pictured {
+  readonly id: string;
+  readonly name: string;
+  /** The path of their picture on the server. */
+  readonly image: string | null;
+}
+
+/** A person's picture over their initials in a colored circle, which show until it is loaded, and without one. */
+export const Avatar = ({ of: { id, name, image } }: { readonly of: Pictured }) => (
+  <span class="avatar" aria-hidden="true" data-color={colorOf(id)} data-initials={initialsOf(name)}>
+    {image && <img src={hrefOf(image)} alt="" loading="lazy" />}
+  </span>
 );
 
 export const initialsOf = (name: string): string => {

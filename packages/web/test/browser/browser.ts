@@ -16,7 +16,7 @@ export interface Visitor {
   hostileTab(): Promise<Page>;
   /** Allows answers with this status, which Chromium reports on the console. */
   allowStatus(status: number): void;
-  /** Allows requests that fail because the browser is offline, which Chromium reports on the console. */
+  /** Allows requests that fail because the browser is offline or the connection breaks, which Chromium reports on the console. */
   allowOffline(): void;
   /** Allows requests to another origin, such as that of a provider that signs people in. */
   allowOrigin(origin: string): void;
@@ -85,7 +85,10 @@ const collectFaults = (page: Page, origins: ReadonlySet<string>, allowed: Readon
   page.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;
     const [, status] = /^Failed to load resource: the server responded with a status of (\d+)/.exec(message.text()) ?? [];
-    const isOffline = message.text() === "Failed to load resource: net::ERR_INTERNET_DISCONNECTED";
+    const isOffline =
+      /^Failed to load resource: net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)$/.test(
+        message.text(),
+      );
     if (!allowed.has(isOffline ? "offline" : Number(status))) faults.push(`console: ${message.text()} ${message.location().url}`);
   });
   page.on("request", (request) => {

@@ -17,8 +17,8 @@ const policy = {
   "trusted-types": "'none'",
 } as const;
 
-/** Attachments play in the console. */
-const consolePolicy = { ...policy, "media-src": "'self'" } as const;
+/** Attachments play in the console. It draws the posters of videos that a person uploads, which have addresses with `blob:`. */
+const consolePolicy = { ...policy, "media-src": "'self' blob:" } as const;
 
 const textOf = (directives: Readonly<Record<string, string>>): string =>
   Object.entries(directives)

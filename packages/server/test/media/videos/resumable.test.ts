@@ -92,10 +92,14 @@ test("what arrived before the connection broke is kept, and the rest continues f
   expect(await mediaIdOf(target)).not.toBeNull();
 });
 
-test("a creation with the key of an unfinished upload continues it, and otherwise begins another one", async () => {
+test("a creation with the key of an upload returns it until its attachment is deleted, and other fields begin another one", async () => {
   const task = { filename: "clip.mp4", ...parents.task };
   const keyed = async (fields: Headers = task, length = video.length, token = workspace.token) =>
-    (await (await create(length, { resumeKey: "clip", ...fields }, token)).json()) as { id: string; receivedBytes: number };
+    (await (await create(length, { resumeKey: "clip", ...fields }, token)).json()) as {
+      id: string;
+      receivedBytes: number;
+      mediaId: string | null;
+    };
   const begun = await keyed();
   await patch(`${path}/${begun.id}`, 0, video.subarray(0, 1_000));
   expect([begun.receivedBytes, await keyed()]).toEqual([0, { ...begun, receivedBytes: 1_000 }]);
@@ -103,6 +107,9 @@ test("a creation with the key of an unfinished upload continues it, and otherwis
   const others = [await keyed(task, video.length, token), await keyed(task, video.length - 1), await keyed({ ...task, filename: "b.mp4" })];
   for (const { id } of others) expect(id).not.toBe(begun.id);
   await patch(`${path}/${begun.id}`, 1_000, video.subarray(1_000));
+  const finished = await keyed();
+  expect(finished).toEqual({ ...begun, receivedBytes: video.length, mediaId: expect.any(String) });
+  await workspace.owner.media.delete({ id: String(finished.mediaId), target: "task" });
   expect(await keyed()).toMatchObject({ id: expect.not.stringContaining(begun.id), receivedBytes: 0 });
   for (const resumeKey of ["", "x".repeat(201)]) expect((await create(video.length, { ...task, resumeKey })).status).toBe(400);
 });

@@ -11,15 +11,15 @@ export const measureUnfinished = statement({
     FROM resumable_upload WHERE organization_id = $organizationId AND finished_at IS NULL AND id >= $from`,
 });
 
-/** The newest unfinished upload of a credential with this key, length and fields. */
-export const selectUnfinished = statement({
+/** The newest upload of a credential with this key, length and fields, unless the attachment that it became is deleted. */
+export const selectKeyed = statement({
   name: "resumable_upload_find",
   parameters: { credentialId: "uuid", resumeKey: "text", length: "bigint", fields: "json", from: "uuid" },
-  row: { id: "uuid", receivedBytes: "float8" },
+  row: { id: "uuid", receivedBytes: "float8", mediaId: "uuid?" },
   text: `
-  SELECT id, received_bytes::float8 AS "receivedBytes" FROM resumable_upload
+  SELECT id, received_bytes::float8 AS "receivedBytes", media_id AS "mediaId" FROM resumable_upload
    WHERE credential_id = $credentialId AND resume_key = $resumeKey AND length = $length AND fields::jsonb = $fields::jsonb
-     AND finished_at IS NULL AND id >= $from
+     AND (finished_at IS NULL OR EXISTS (SELECT FROM media WHERE media.id = media_id AND deleted_at IS NULL)) AND id >= $from
    ORDER BY id DESC LIMIT 1`,
 });
 

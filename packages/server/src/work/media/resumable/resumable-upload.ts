@@ -7,7 +7,7 @@ import { ApiError, notFound } from "../../../platform/api-error.ts";
 import { idBefore, newId } from "../../../platform/id.ts";
 import { requireAttachable, requireParentRef } from "../parent.ts";
 import type { ObjectStore } from "../store/store.ts";
-import { deleteUpload, insertUpload, measureUnfinished, selectUnfinished, selectUpload } from "./resumable-upload.sql.ts";
+import { deleteUpload, insertUpload, measureUnfinished, selectKeyed, selectUpload } from "./resumable-upload.sql.ts";
 
 /** How long an upload can be resumed after its creation. */
 export const resumableMs = bounds.resumableUploadHours * 3_600_000;
@@ -31,7 +31,7 @@ const oldestId = (nowMs: number): string => idBefore(nowMs - resumableMs);
 export interface NewResumableUpload {
   readonly fields: VideoFields;
   readonly length: number;
-  /** An unfinished upload of the caller with the same key, fields and length is returned instead of a new one. */
+  /** An upload of the caller with the same key, fields and length is returned instead of a new one. */
   readonly resumeKey: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface NewResumableUpload {
 export const createResumableUpload = (
   context: Context,
   { fields, length, resumeKey }: NewResumableUpload,
-): Promise<Pick<ResumableUpload, "id" | "receivedBytes">> =>
+): Promise<Pick<ResumableUpload, "id" | "receivedBytes" | "mediaId">> =>
   inTransaction(context, async (within) => {
     await lockOrganization(within);
     await requireAttachable(within, requireParentRef(fields));
@@ -47,7 +47,7 @@ export const createResumableUpload = (
     const from = oldestId(within.nowMs);
     const given = { credentialId: credential.id, fields: JSON.stringify(fields), length };
     if (resumeKey !== undefined) {
-      const [begun] = await within.database.query(selectUnfinished, { ...given, resumeKey, from });
+      const [begun] = await within.database.query(selectKeyed, { ...given, resumeKey, from });
       if (begun) return begun;
     }
     const [unfinished] = await within.database.query(measureUnfinished, { organizationId, userId, from });
@@ -62,7 +62,7 @@ export const createResumableUpload = (
       );
     const id = newId();
     await within.database.query(insertUpload, { ...given, id, organizationId, userId, resumeKey: resumeKey ?? null });
-    return { id, receivedBytes: 0 };
+    return { id, receivedBytes: 0, mediaId: null };
   });
 
 /** @throws ApiError not_found, also for another credential's upload and after `resumableMs` */
