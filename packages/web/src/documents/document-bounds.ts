@@ -6,7 +6,7 @@ export const boundsMessage = (document: unknown): string | undefined => {
   if (isDeeper(document, bounds.documentDepth)) return "Too deeply nested. Move parts to a higher level.";
   const bytes = new TextEncoder().encode(JSON.stringify(document)).length;
   return bytes > bounds.documentBytes
-    ? `Too large: ${toKilobytes(bytes)} KB of at most ${toKilobytes(bounds.documentBytes)} KB. Shorten the text.`
+    ? `Too large: ${toKilobytes(bytes)} KB of at most ${toKilobytes(bounds.documentBytes)} KB.`
     : undefined;
 };
 

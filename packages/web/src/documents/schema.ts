@@ -10,7 +10,7 @@ const rest = { rest: { default: null, validate: "object|null" } };
 
 /** Other programs can write the slices that are pasted. */
 const requireMediaId = (value: unknown): void => {
-  if (mediaIdOf(value) === undefined) throw new RangeError("An image needs the id of an attachment");
+  if (mediaIdOf(value) === undefined) throw new RangeError("An image needs a mediaId");
 };
 
 const block = (spec: NodeSpec): NodeSpec => ({ group: "block", defining: true, ...spec, attrs: { ...rest, ...spec.attrs } });

@@ -19,7 +19,7 @@ export interface Upload {
   /** From 0 to 1. */
   readonly progress: number;
   /** The reason of the state `failed`. */
-  readonly error?: string;
+  readonly error?: string | undefined;
   /** The server did not answer, so the upload is tried again when the browser is online. */
   readonly isLost?: boolean;
   readonly onUploaded?: ((media: MediaUploaded) => void) | undefined;
@@ -53,32 +53,26 @@ const remove = ({ uploads }: Entry, id: number): void => {
   uploads.value = uploads.peek().filter((upload) => upload.id !== id);
 };
 
+type Attempt = Pick<Upload, "id" | "idempotencyKey" | "file" | "onUploaded">;
+
+/** A file that is too large is refused before it is sent. The limit on videos is a setting of the server. */
+const newUpload = ({ id, idempotencyKey, file, onUploaded }: Attempt): Upload => {
+  const upload = { id, idempotencyKey, file, onUploaded, progress: 0 };
+  if (file.size <= bounds.mediaBytes || file.type.startsWith("video/")) return { ...upload, state: "waiting" };
+  return { ...upload, state: "failed", error: `Too large: ${formatBytes(file.size)} of at most ${formatBytes(bounds.mediaBytes)}` };
+};
+
 /** Begins to upload the files to a record, and returns their ids. `onUploaded` receives each new attachment. */
 export const uploadFiles = (parent: MediaParent, files: Iterable<File>, onUploaded?: Upload["onUploaded"]): readonly number[] => {
   const entry = entryOf(parent);
-  const added = Array.from(
-    files,
-    (file): Upload => ({ id: ++lastId, idempotencyKey: newIdempotencyKey(), file, onUploaded, ...refusalOf(file) }),
-  );
+  const added = Array.from(files, (file) => newUpload({ id: ++lastId, idempotencyKey: newIdempotencyKey(), file, onUploaded }));
   entry.uploads.value = [...entry.uploads.peek(), ...added];
   startWaiting();
   return added.map(({ id }) => id);
 };
 
-/** A file that is too large is refused before it is sent. The limit on videos is a setting of the server. */
-const refusalOf = (file: File): Pick<Upload, "state" | "progress" | "error"> =>
-  file.size > bounds.mediaBytes && !file.type.startsWith("video/")
-    ? {
-        state: "failed",
-        progress: 0,
-        error: `Too large: ${formatBytes(file.size)} of at most ${formatBytes(bounds.mediaBytes)}`,
-      }
-    : { state: "waiting", progress: 0 };
-
-export const retryUpload = (parent: MediaParent, { id, idempotencyKey, file, onUploaded }: Upload): void => {
-  const { uploads } = entryOf(parent);
-  const again = { id, idempotencyKey, file, onUploaded, ...refusalOf(file) };
-  uploads.value = uploads.peek().map((upload) => (upload.id === id ? again : upload));
+export const retryUpload = (parent: MediaParent, upload: Upload): void => {
+  change(entryOf(parent), upload.id, { ...newUpload(upload), error: undefined, isLost: false });
   startWaiting();
 };
 
