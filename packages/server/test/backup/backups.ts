@@ -1,8 +1,9 @@
 // Backups in memory: made of a test server's database, taken apart and put together again.
 import { join } from "node:path";
 import type { Connection } from "../../src/database/connection.ts";
+import { joinPieces } from "../../src/operation/archive/byte-source.ts";
 import { writeBackup } from "../../src/operation/backup/create.ts";
-import { createEntryReader, createEntryWriter, type Entry } from "../../src/operation/backup/entries.ts";
+import { createEntryReader, createEntryWriter } from "../../src/operation/backup/entries.ts";
 import { entryBytesMax } from "../../src/operation/backup/format.ts";
 import { type InspectedBackup, inspectBackup } from "../../src/operation/backup/inspect.ts";
 import { openSourceStore } from "../../src/operation/backup/source-store.ts";
@@ -50,9 +51,15 @@ export async function* streamOf(bytes: Buffer): AsyncGenerator<Buffer> {
 
 export const inspect = (bytes: Buffer): Promise<InspectedBackup> => inspectBackup(streamOf(bytes));
 
+export interface Entry {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
 export const entriesOf = async (bytes: Buffer): Promise<Entry[]> => {
   const entries: Entry[] = [];
-  for await (const entry of createEntryReader(streamOf(bytes), entryBytesMax).entries()) entries.push(entry);
+  for await (const { name, content } of createEntryReader(streamOf(bytes), entryBytesMax).entries())
+    entries.push({ name, content: await joinPieces(content) });
   return entries;
 };
 

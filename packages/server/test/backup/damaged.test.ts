@@ -3,12 +3,11 @@ import { zstdCompressSync } from "node:zlib";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { formatTarHeader } from "../../src/operation/archive/tar-header.ts";
-import type { Entry } from "../../src/operation/backup/entries.ts";
 import { partBytes } from "../../src/operation/backup/format.ts";
 import { openBackup } from "../../src/operation/backup/inspect.ts";
 import { readShippedMigrations, requireKnownSchema } from "../../src/operation/backup/target-database.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
-import { backUp, entriesOf, inspect, pack, passphrase } from "./backups.ts";
+import { backUp, type Entry, entriesOf, inspect, pack, passphrase } from "./backups.ts";
 
 const server = useTestServer();
 const workspace = useSharedWorkspace(server);

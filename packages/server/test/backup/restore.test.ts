@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { operationNames, operationOf } from "@worktrack/contract";
+import { bounds, operationNames, operationOf } from "@worktrack/contract";
 import type { Worktrack } from "@worktrack/sdk";
 import { verify } from "@worktrack/webhook-verify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -45,6 +45,7 @@ let cursor: string;
 /** The path of the quiet owner's picture. */
 let avatar: string;
 let poster: string;
+let largeVideo: string;
 let backup: Buffer;
 /** The ids of tasks whose creation was confirmed before the backup began. */
 let acknowledged: string[];
@@ -115,6 +116,8 @@ beforeAll(async () => {
   fixtures = await createFixtures(quiet);
   ({ image: avatar } = await quiet.owner.me.avatar.set(makePng(30, 20)));
   const { id: taskId } = await quiet.owner.tasks.create({ title: "A video", projectId: quiet.projectId });
+  const large = makeMp4({ width: 4, height: 2, seconds: 1, frameBytes: bounds.mediaBytes });
+  largeVideo = (await quiet.owner.media.upload(large, { taskId, fileName: "large.mp4" })).url;
   const { id } = await quiet.owner.media.upload(makeMp4({ width: 4, height: 2, seconds: 1, frameBytes: 20 }), {
     taskId,
     fileName: "a.mp4",
@@ -211,6 +214,7 @@ describe("a server over the restored database", () => {
 
   test.for([
     ["the pictures of people", () => avatar],
+    ["a video that is too large for memory", () => largeVideo],
     ["a thumbnail of the poster of a video", () => poster.replace("/480", "/1600")],
   ] as const)("serves %s with the same bytes", async ([, path]) => {
     const read = async ({ url }: Pick<TestServer, "url">) => {

@@ -147,7 +147,7 @@ const addAttachments = async (
   const found = { missing: { count: 0, ids: [] as string[] }, damaged: { count: 0, ids: [] as string[] } };
   let [count, bytes] = [0, 0];
   let pingedMs = performance.now();
-  for await (const { id, state, content } of readAttachmentContents(store, listed)) {
+  for await (const { id, state, size, content } of readAttachmentContents(store, listed)) {
     signal.throwIfAborted();
     if (state === "missing" || state === "damaged") {
       found[state].count++;
@@ -159,9 +159,9 @@ const addAttachments = async (
       pingedMs = performance.now();
     }
     if (state !== "read") continue;
-    await entries.add(attachmentName(id), content);
+    await entries.addPieces(attachmentName(id), size, content);
     count++;
-    bytes += content.length;
+    bytes += size;
     report({ phase: "Copying attachments", done: bytes, total });
   }
   await requireSweepPaused(client);

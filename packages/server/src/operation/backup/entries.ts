@@ -12,6 +12,8 @@ export interface ByteSink {
 
 export interface EntryWriter {
   add(name: string, content: Buffer): Promise<void>;
+  /** @throws Error if the pieces do not have `size` bytes together */
+  addPieces(name: string, size: number, pieces: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<void>;
   /** A digest of the sums of all entries so far. */
   digest(): Buffer;
   /** Writes the sums and the end of the archive. */
@@ -21,23 +23,26 @@ export interface EntryWriter {
 export const createEntryWriter = (sink: ByteSink, modifiedMs: number): EntryWriter => {
   const sums: string[] = [];
   const digest = createHash("sha256");
-  const write = async (name: string, content: Buffer): Promise<string> => {
-    const bytes = writeTarFile({ name, size: content.length }, [content], modifiedMs);
+  const write = async (name: string, size: number, pieces: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<string> => {
+    const bytes = writeTarFile({ name, size }, pieces, modifiedMs);
     for (;;) {
       const { done, value } = await bytes.next();
       if (done) return formatSum(value, name);
       await sink.write(value);
     }
   };
+  const addPieces: EntryWriter["addPieces"] = async (name, size, pieces) => {
+    const line = await write(name, size, pieces);
+    sums.push(line);
+    digest.update(line);
+  };
   return {
-    add: async (name, content) => {
-      const line = await write(name, content);
-      sums.push(line);
-      digest.update(line);
-    },
+    addPieces,
+    add: (name, content) => addPieces(name, content.length, [content]),
     digest: () => digest.copy().digest(),
     end: async () => {
-      await write(sumsName, Buffer.from(sums.join(""), "latin1"));
+      const lines = Buffer.from(sums.join(""), "latin1");
+      await write(sumsName, lines.length, [lines]);
       await sink.write(endOfTar());
     },
   };
@@ -45,7 +50,9 @@ export const createEntryWriter = (sink: ByteSink, modifiedMs: number): EntryWrit
 
 export interface Entry {
   readonly name: string;
-  readonly content: Buffer;
+  readonly size: number;
+  /** It is read to its end, or not at all, before the next entry. */
+  readonly content: AsyncIterable<Buffer>;
 }
 
 export interface EntryReader {
@@ -72,7 +79,9 @@ export const createEntryReader = (bytes: AsyncIterable<Buffer>, boundOf: BoundOf
         const bound = boundOf(name);
         if (bound === undefined) throw new BackupDamaged("it contains a file that does not belong there");
         if (!(size <= bound)) throw new BackupDamaged(`${name} is larger than it can be`);
-        yield { name, content: await tar.whole(header) };
+        const content = tar.content(header);
+        yield { name, size, content };
+        for await (const _ of content);
       }
     },
     digest: () => digest,

@@ -1,6 +1,7 @@
 // Reads a backup from its first byte to its last: parses each entry, and checks order, sums, counts and sizes. Never writes anything.
 import { promisify } from "node:util";
 import { constants, zstdDecompress } from "node:zlib";
+import { joinPieces } from "../archive/byte-source.ts";
 import type { BackupItem } from "./backup-item.ts";
 import { createEntryReader, type Entry } from "./entries.ts";
 import { BackupDamaged, BackupError } from "./errors.ts";
@@ -39,19 +40,19 @@ export async function* readBackup(bytes: AsyncIterable<Buffer>): AsyncGenerator<
   return reader.digest();
 }
 
-const parseEntry = async ({ name, content }: Entry, digest: () => Buffer): Promise<BackupItem> => {
+const parseEntry = async ({ name, size, content }: Entry, digest: () => Buffer): Promise<BackupItem> => {
   const parsed = parseEntryName(name);
+  if (parsed?.kind === "attachment") return { kind: "attachment", id: parsed.id, size, content };
+  const bytes = await joinPieces(content);
   switch (parsed?.kind) {
     case "manifest":
-      return { kind: "manifest", manifest: parseManifest(content) };
+      return { kind: "manifest", manifest: parseManifest(bytes) };
     case "part":
-      return { kind: "rows", table: parsed.table, part: parsed.part, text: await decompressPart(name, content) };
-    case "attachment":
-      return { kind: "attachment", id: parsed.id, content };
+      return { kind: "rows", table: parsed.table, part: parsed.part, text: await decompressPart(name, bytes) };
     case "contents":
-      return { kind: "contents", contents: parseJsonEntry(Contents, contentsName, content) };
+      return { kind: "contents", contents: parseJsonEntry(Contents, contentsName, bytes) };
     case "sealedKey":
-      return { kind: "sealedKey", sealedKey: parseJsonEntry(SealedKey, sealedKeyName, content), digest: digest() };
+      return { kind: "sealedKey", sealedKey: parseJsonEntry(SealedKey, sealedKeyName, bytes), digest: digest() };
     default:
       throw new BackupDamaged("it contains a file that does not belong there");
   }

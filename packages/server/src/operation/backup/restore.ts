@@ -1,10 +1,10 @@
 // Restores an inspected backup: the schema, the rows in one transaction, the attachments and the secret key. The commit comes last.
-import { bounds } from "@worktrack/contract";
 import type pg from "pg";
 import type { Connection } from "../../database/connection.ts";
 import { migrate } from "../../database/migrations.ts";
 import type { StoreLocation } from "../../work/media/store/location.ts";
 import type { ObjectStore } from "../../work/media/store/store.ts";
+import type { SpooledFile } from "../../work/media/upload/spool.ts";
 import { buildTrigramIndex, lockTables } from "./bulk-load.sql.ts";
 import { connectForBackup } from "./connect.ts";
 import { BackupDamaged } from "./errors.ts";
@@ -17,7 +17,7 @@ import { storeRestoredKey } from "./restore-key.ts";
 import { abandonRestore, type BegunRestore, removeRestoreState } from "./restore-state.ts";
 import { isCommitted, writeInstallation } from "./restored-installation.ts";
 import { migrateToBackup, readTargetState, requireEmptyDatabase } from "./target-database.ts";
-import { openEmptyStore, putAttachment } from "./target-store.ts";
+import { openEmptyStore, putAttachment, spoolAttachment } from "./target-store.ts";
 
 interface RestoreOptions extends BegunRestore {
   readonly connection: Connection;
@@ -98,7 +98,7 @@ const restoreContent = async (client: pg.Client, store: ObjectStore, options: Re
 };
 
 /** Objects that are written at once. Each waits for the disk or the network. */
-const putLimits = { itemsMax: 16, weightMax: 2 * bounds.mediaBytes };
+const putLimits = { itemsMax: 16 };
 
 const loadItems = async (loader: RowLoader, store: ObjectStore, options: RestoreOptions): Promise<void> => {
   const { inspected, read, report, signal } = options;
@@ -108,7 +108,7 @@ const loadItems = async (loader: RowLoader, store: ObjectStore, options: Restore
   const items = readBackup(read());
 
   /** Loads rows as they come, and leaves the attachments to the puts. */
-  async function* attachments(): AsyncGenerator<{ id: string; content: Buffer }> {
+  async function* attachments(): AsyncGenerator<{ id: string; file: SpooledFile }> {
     for (;;) {
       const next = await items.next();
       signal.throwIfAborted();
@@ -122,14 +122,14 @@ const loadItems = async (loader: RowLoader, store: ObjectStore, options: Restore
         report({ phase: `Loading the table ${item.table}`, done, total });
         await loader.load(item.table, item.text);
       }
-      if (item.kind === "attachment") yield item;
+      if (item.kind === "attachment") yield { id: item.id, file: await spoolAttachment(store, item.content) };
     }
   }
-  const putOne = async ({ id, content }: { id: string; content: Buffer }): Promise<number> => {
-    await putAttachment(store, id, content);
-    return content.length;
+  const putOne = async ({ id, file }: { id: string; file: SpooledFile }): Promise<number> => {
+    await putAttachment(store, id, file);
+    return file.size;
   };
-  for await (const bytes of inOrder(attachments(), putOne, putLimits, ({ content }) => content.length)) {
+  for await (const bytes of inOrder(attachments(), putOne, putLimits)) {
     done += bytes;
     report({ phase: "Restoring attachments", done, total });
   }

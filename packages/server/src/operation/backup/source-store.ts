@@ -10,6 +10,8 @@ import { storeRefusal } from "../installation/store-refusal.ts";
 export interface SourceStore {
   /** The object's bytes, at most `bytesMax` and one more chunk of them. Undefined if it does not exist. */
   read(id: string, bytesMax: number): Promise<Buffer | undefined>;
+  /** The same in pieces, for objects that are too large for memory. Nothing if it does not exist. */
+  pieces(id: string, size: number): AsyncGenerator<Buffer>;
 }
 
 export type StoreOfDatabase = Pick<Installation, "objectStoreId" | "objectStoreOrigin">;
@@ -29,8 +31,32 @@ export const openSourceStore = async (location: StoreLocation, installation: Sto
     opened ??= location.open();
     return opened;
   };
-  return { read: (id, bytesMax) => retry(async () => readObject(await open(), id, bytesMax)) };
+  return {
+    read: (id, bytesMax) => retry(async () => readObject(await open(), id, bytesMax)),
+    pieces: (id, size) => readPieces(open, id, size),
+  };
 };
+
+/** After an error, continues with the next byte. */
+async function* readPieces(open: () => Promise<Pick<ObjectStore, "open">>, id: string, size: number): AsyncGenerator<Buffer> {
+  let at = 0;
+  let failures = 0;
+  while (at < size) {
+    try {
+      const stream = await (await open()).open(id, at > 0 ? { start: at, end: size - 1 } : undefined);
+      if (!stream) return;
+      for await (const piece of stream as AsyncIterable<Buffer>) {
+        at += piece.length;
+        yield piece;
+      }
+      return;
+    } catch (error) {
+      const delayMs = retryDelaysMs[failures++];
+      if (delayMs === undefined) throw error instanceof StorageError ? error : new StorageError(`Reading the object ${id} failed`);
+      await sleep(delayMs);
+    }
+  }
+}
 
 const readObject = async (store: Pick<ObjectStore, "open">, id: string, bytesMax: number): Promise<Buffer | undefined> => {
   const stream = await store.open(id);

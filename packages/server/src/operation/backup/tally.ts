@@ -55,7 +55,7 @@ export const createTally = (): Tally => {
       if (item.kind === "rows") addRows(item);
       if (item.kind === "attachment") {
         attachments.count++;
-        attachments.bytes += item.content.length;
+        attachments.bytes += item.size;
       }
       if (item.kind === "contents") compare(item.contents);
       if (item.kind === "sealedKey") hasKey = item.sealedKey.sealed !== null;
