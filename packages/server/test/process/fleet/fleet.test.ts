@@ -8,6 +8,7 @@ import { describeLimits } from "./limits.ts";
 import { describeMedia } from "./media.ts";
 import { describePostgresFaults } from "./postgres-faults.ts";
 import { describeRollingRestart } from "./rolling-restart.ts";
+import { describeVideos } from "./videos.ts";
 import { describeWrites } from "./writes.ts";
 
 reportMissingServers();
@@ -20,6 +21,7 @@ afterAll(async () => {
 
 describeAuthority(fleet);
 describeMedia(fleet);
+describeVideos(fleet);
 describeWrites(fleet);
 describeLimits(fleet);
 if (isLongForm) {

@@ -53,7 +53,7 @@ export async function* readBodyChunks(
  * Frees the memory of a chunk, which must not be used any more. Otherwise the chunks of a large file cause major garbage collections, which
  * take more CPU time than receiving it. Does nothing when the memory may belong to other buffers, too.
  */
-export const freeChunk = ({ buffer, byteLength }: Buffer): void => {
+export const freeChunk = ({ buffer, byteLength }: Uint8Array): void => {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 };
 

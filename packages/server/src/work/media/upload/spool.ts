@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { ApiError } from "../../../platform/api-error.ts";
 import type { DiskAllowance, DiskAllowances } from "../../../platform/disk/allowances.ts";
 import { newId } from "../../../platform/id.ts";
+import { freeChunk } from "./body-chunks.ts";
 
 /** The size of a write to disk. Each write wakes a thread of the pool, which takes up to 50 µs of CPU time. */
 const bufferBytes = 1024 * 1024;
@@ -74,13 +75,16 @@ export interface SpoolPlace {
   readonly disk: DiskAllowances;
 }
 
-/** Writes the chunks of a file of this size. After an error no file is left. @throws ApiError storage_full, payload_too_large; the errors of `chunks` */
+/** Writes the chunks of a file of this size, and frees their memory. After an error no file is left. @throws ApiError storage_full, payload_too_large; the errors of `chunks` */
 export const spoolChunks = async ({ folder, disk }: SpoolPlace, size: number, chunks: AsyncIterable<Uint8Array>): Promise<SpooledFile> => {
   const allowance = await disk.allow(size);
   try {
     const spool = await openSpool(folder, size, allowance);
     try {
-      for await (const chunk of chunks) await spool.write(chunk);
+      for await (const chunk of chunks) {
+        await spool.write(chunk);
+        freeChunk(chunk);
+      }
       return await spool.finish();
     } catch (error) {
       await spool.discard();

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { bounds } from "@worktrack/contract";
+import { expect, test } from "vitest";
+import { makeMp4 } from "../../media/videos/mp4.ts";
+import { type Fleet, isLongForm } from "./fleet.ts";
+
+const bytes = isLongForm ? bounds.videoBytes : 100 * 1024 * 1024;
+const memoryMibMax = 32;
+
+const residentMib = (pid: number | undefined): number =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1_024;
+
+/** Samples the memory of a process until `stop`, which returns the growth in MiB. */
+const watchMemory = (pid: number | undefined): (() => number) => {
+  const rest = residentMib(pid);
+  let most = rest;
+  const timer = setInterval(() => {
+    if (existsSync(`/proc/${pid}/status`)) most = Math.max(most, residentMib(pid));
+  }, 20);
+  return () => {
+    clearInterval(timer);
+    return most - rest;
+  };
+};
+
+export const describeVideos = (fleet: Fleet): void => {
+  test(`a video of ${bytes / 1024 / 1024} MB whose client and then whose server are killed continues on another process`, {
+    timeout: 300_000,
+  }, async () => {
+    const { token, owner, projectId } = await fleet.workspace();
+    const [first, second, third] = fleet.processes.map(({ url }) => fleet.client(url, token));
+    if (!first || !second || !third) throw new Error("The fleet has three processes");
+    const { id: taskId } = await owner.tasks.create({ title: "Task", projectId });
+    const folder = await mkdtemp(join(tmpdir(), "worktrack-video-"));
+    const path = join(folder, "talk.mp4");
+    const sizes = { width: 640, height: 480, seconds: 60 };
+    const overhead = makeMp4({ ...sizes, frameBytes: 0 }).length;
+    const video = makeMp4({ ...sizes, frameBytes: bytes - overhead });
+    const sha256 = createHash("sha256").update(video).digest("hex");
+    await writeFile(path, video);
+    const options = { taskId, resumeKey: "talk" };
+    // The first upload of a process loads what uploads need.
+    for (const client of [first, second]) await client.media.upload(makeMp4({ ...sizes, frameBytes: 9 }), { taskId, fileName: "a.mp4" });
+    await sleep(500);
+
+    const killed = new AbortController();
+    const stopFirst = watchMemory(fleet.processes[0]?.pid);
+    const onProgress = (sentBytes: number) => sentBytes > 0.3 * bytes && killed.abort(new Error("the client is killed"));
+    await expect(first.media.upload(path, { ...options, signal: killed.signal, onProgress })).rejects.toThrow("the client is killed");
+    let reachedAt = 0;
+    const ending = Promise.withResolvers<void>();
+    const killServer = (sentBytes: number): void => {
+      reachedAt ||= sentBytes;
+      if (sentBytes > 0.6 * bytes) ending.resolve();
+    };
+    const again = first.media.upload(path, { ...options, onProgress: killServer });
+    await Promise.all([expect(again).rejects.toThrow(), ending.promise.then(() => fleet.processes[0]?.end("SIGKILL"))]);
+    expect(reachedAt).toBeGreaterThan(0.2 * bytes);
+    const firstMib = stopFirst();
+
+    const stopSecond = watchMemory(fleet.processes[1]?.pid);
+    let continuedAt = 0;
+    const onContinue = (sentBytes: number): void => {
+      continuedAt ||= sentBytes;
+    };
+    const media = await second.media.upload(path, { ...options, onProgress: onContinue });
+    const secondMib = stopSecond();
+    expect(continuedAt).toBeGreaterThan(0.5 * bytes - 16 * 1024 * 1024);
+    expect(media).toMatchObject({ fileSize: bytes, duration: 60 });
+    const hash = createHash("sha256");
+    for await (const chunk of (await third.media.download(media)).stream) hash.update(chunk);
+    expect(hash.digest("hex")).toBe(sha256);
+    console.log(
+      `a video of ${bytes / 1024 / 1024} MB adds ${Math.round(firstMib)} and ${Math.round(secondMib)} MiB to the servers' memory`,
+    );
+    expect(Math.max(firstMib, secondMib)).toBeLessThan(memoryMibMax);
+    await fleet.processes[0]?.start();
+    await rm(folder, { recursive: true });
+  });
+};
