@@ -90,7 +90,9 @@ export const createMediaDecoder = (options: { readonly limits?: Partial<DecoderL
   };
 };
 
-const formatMegabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB. At most ${pictureSizeMax / 1e6} MB are accepted`;
+const mebibyte = 1024 * 1024;
+const formatMegabytes = (bytes: number): string =>
+  `${Math.ceil(bytes / mebibyte)} MB. At most ${pictureSizeMax / mebibyte} MB are accepted`;
 
 /** Ends a wait that does not end by itself, because the source or the receiver does nothing. */
 const interruptAfter = (occupationMs: number, signal: AbortSignal | undefined) => {

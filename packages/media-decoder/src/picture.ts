@@ -39,7 +39,7 @@ export interface ConvertedPicture {
 }
 
 /** In bytes. */
-export const pictureSizeMax = 50_000_000;
+export const pictureSizeMax = 50 * 1024 * 1024;
 
 const thumbnailsMax = 8;
 const sideMax = 4_096;

@@ -76,6 +76,10 @@ export interface ThumbnailContent extends Thumbnail {
   readonly stream: Readable;
 }
 
+/** The key of a thumbnail's object, if it was made already. The store may have lost it. */
+export const findThumbnailId = async ({ database }: Pick<ThumbnailPorts, "database">, mediaId: string, size: ThumbnailSize) =>
+  (await database.query(selectThumbnail, { mediaId, size }))[0]?.objectId;
+
 /** Opens a thumbnail. Makes it first if there is none, or if the store has lost it. @throws ApiError as `convertImage` */
 export const readThumbnail = async (ports: ThumbnailPorts, content: Content, size: ThumbnailSize): Promise<ThumbnailContent> => {
   const found = await findThumbnail(ports, content.id, size);
