@@ -45,6 +45,7 @@ const checklistItem = fieldsOf<Reply<"tasks.checklist.create">>(
   ...(["id", "taskId", "text", "checked", "position", "client", "createdAt", "updatedAt"] as const),
 );
 const linkedPost = fieldsOf<Reply<"tasks.posts.list">[number]>("id", "title");
+const relation = fieldsOf<Reply<"tasks.relations.list">[number]>("kind", "task");
 const post = fieldsOf<Reply<"posts.get">>(
   ...(["id", "title", "body", "bodyText", "status", "projectId", "author", "client", "publishedAt", "createdAt", "updatedAt"] as const),
 );
@@ -128,6 +129,7 @@ const commands: Commands = {
     export: exportColumns,
     checklist: { list: checklistItem, add: checklistItem, check: checklistItem, uncheck: checklistItem, remove: checklistItem },
     post: { list: linkedPost, link: linkedPost, "unlink-all": linkedPost },
+    relation: { list: relation, add: relation, remove: relation },
     subtask: { list: task, add: task },
     tag: { list: tag, add: tag, remove: tag },
   },

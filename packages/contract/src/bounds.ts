@@ -22,6 +22,8 @@ export const checklistItems = 200;
 export const subtasks = 200;
 export const tagsPerTask = 50;
 export const postsPerTask = 50;
+/** The most relations of one kind that a task may have. */
+export const relationsPerTask = 50;
 export const batchTasks = 100;
 export const nameChars = 200;
 export const slugChars = 60;

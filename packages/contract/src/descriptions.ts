@@ -8,7 +8,7 @@ import { commentDescriptions, postDescriptions, reactionDescriptions } from "./d
 import { projectDescriptions, tagDescriptions } from "./descriptions/projects.ts";
 import { scimStatusDescriptions } from "./descriptions/scim-status.ts";
 import { signInDescriptions, signInLinkDescriptions } from "./descriptions/sign-in.ts";
-import { taskDescriptions, taskPartDescriptions } from "./descriptions/tasks.ts";
+import { taskDescriptions, taskPartDescriptions, taskRelationDescriptions } from "./descriptions/tasks.ts";
 import { feedDescriptions, inboundDescriptions, inboundSecretDescriptions, webhookDescriptions } from "./descriptions/webhooks.ts";
 import {
   auditDescriptions,
@@ -40,6 +40,7 @@ export const operationDescriptions: DescriptionsOf<Table> = {
   ...tagDescriptions,
   ...taskDescriptions,
   ...taskPartDescriptions,
+  ...taskRelationDescriptions,
   ...postDescriptions,
   ...commentDescriptions,
   ...reactionDescriptions,

@@ -27,6 +27,8 @@ export const emissions: { readonly [Name in OperationName]?: readonly EventName[
   "tasks.tags.remove": ["task.updated"],
   "tasks.posts.link": linkChanged,
   "tasks.posts.unlinkAll": linkChanged,
+  "tasks.relations.add": taskChanged,
+  "tasks.relations.remove": ["task.updated"],
   "tasks.comments.create": ["comment.created"],
   "tasks.comments.update": ["comment.updated"],
   "tasks.comments.delete": ["comment.deleted"],

@@ -10,7 +10,7 @@ import { projectExamples, tagExamples } from "./examples/projects.ts";
 import type { ExampleRecords } from "./examples/records.ts";
 import { scimStatusExamples } from "./examples/scim-status.ts";
 import { signInExamples, signInLinkExamples } from "./examples/sign-in.ts";
-import { taskExamples, taskPartExamples } from "./examples/tasks.ts";
+import { taskExamples, taskPartExamples, taskRelationExamples } from "./examples/tasks.ts";
 import { feedExamples, inboundExamples, inboundSecretExamples, webhookExamples } from "./examples/webhooks.ts";
 import {
   auditExamples,
@@ -46,6 +46,7 @@ export const operationExamples = (records: ExampleRecords): Readonly<Partial<Rec
     ...tagExamples(records),
     ...taskExamples(records),
     ...taskPartExamples(records),
+    ...taskRelationExamples(records),
     ...postExamples(records),
     ...commentExamples(records),
     ...reactionExamples(records),

@@ -19,6 +19,7 @@ import {
   ExportedReaction,
   ExportedTask,
   ExportedTaskComment,
+  ExportedTaskRelation,
 } from "./export/content.ts";
 import { ExportedDomain, ExportedOrganization, ExportedProject, ExportedTag, ExportedUser } from "./export/workspace.ts";
 import { IsoTime } from "./fields.ts";
@@ -34,6 +35,7 @@ export const exportRecords = {
   post: ExportedPost,
   comment: ExportedComment,
   task: ExportedTask,
+  taskRelation: ExportedTaskRelation,
   taskComment: ExportedTaskComment,
   checklistItem: ExportedChecklistItem,
   reaction: ExportedReaction,
@@ -60,6 +62,12 @@ export const exportBounds = {
 export const exportVersion = 1;
 
 const size = z.int().min(0);
+const recordsSize = z.strictObject({ count: size, bytes: size });
+/** Archives of version 1.0.0 do not have them. */
+const laterRecords = ["taskRelation"] as const satisfies readonly ExportRecordName[];
+type LaterRecord = (typeof laterRecords)[number];
+
+const isLater = (name: ExportRecordName): boolean => laterRecords.some((later) => later === name);
 
 /** The first file of an archive, `manifest.json`. */
 export const ExportManifest = z.strictObject({
@@ -70,12 +78,13 @@ export const ExportManifest = z.strictObject({
   organization: z.strictObject(Organization.shape),
   records: z
     .strictObject(
-      Object.fromEntries(exportRecordNames.map((name) => [name, z.strictObject({ count: size, bytes: size })])) as Record<
-        ExportRecordName,
-        z.ZodObject<{ count: typeof size; bytes: typeof size }>
-      >,
+      Object.fromEntries(exportRecordNames.map((name) => [name, isLater(name) ? recordsSize.optional() : recordsSize])) as Record<
+        Exclude<ExportRecordName, LaterRecord>,
+        typeof recordsSize
+      > &
+        Record<LaterRecord, z.ZodOptional<typeof recordsSize>>,
     )
     .meta({ description: "How many records each file has, and its size in bytes" }),
-  media: z.strictObject({ count: size, bytes: size }).meta({ description: "The attachments and the sum of their sizes in bytes" }),
+  media: recordsSize.meta({ description: "The attachments and the sum of their sizes in bytes" }),
 });
 export type ExportManifest = z.infer<typeof ExportManifest>;

@@ -83,6 +83,7 @@ export {
 export type { TaskBatch, TaskCreate, TaskListQuery, TaskUpdate } from "./tasks/input.ts";
 export { ChecklistItem, Tag, TaskComment } from "./tasks/parts.ts";
 export { Task, TaskPriority, TaskStatus } from "./tasks/record.ts";
+export { TaskRelation, TaskRelationKind } from "./tasks/relations.ts";
 export { usableScopes } from "./usable-scopes.ts";
 export { administrators, roles, type SignInMethod, scopes, signInMethods } from "./values/access.ts";
 export { auditActions } from "./values/audit.ts";
@@ -103,8 +104,10 @@ export {
   type InboundKind,
   type InboundReason,
   reactionTargets,
+  reverseRelations,
   type TaskSort,
   taskPriorities,
+  taskRelationKinds,
   taskSorts,
   taskStatuses,
 } from "./values/records.ts";

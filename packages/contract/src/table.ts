@@ -23,6 +23,7 @@ import { sessionOperations } from "./sign-in/session.ts";
 import { workspaceOperations } from "./sign-in/workspaces.ts";
 import { tagOperations } from "./tags.ts";
 import { taskPartOperations } from "./tasks/parts-table.ts";
+import { taskRelationOperations } from "./tasks/relations.ts";
 import { taskOperations } from "./tasks/table.ts";
 import { feedOperations } from "./webhooks/feed.ts";
 import { webhookOperations } from "./webhooks/table.ts";
@@ -46,6 +47,7 @@ export const table = {
   ...tagOperations,
   ...taskOperations,
   ...taskPartOperations,
+  ...taskRelationOperations,
   ...postOperations,
   ...commentOperations,
   ...reactionOperations,

@@ -9,6 +9,7 @@ import { exportTasks } from "./export/command.ts";
 import { importTasks } from "./import/command.ts";
 import { listTasks } from "./list.ts";
 import { taskPostGroup } from "./post.ts";
+import { taskRelationGroup } from "./relation.ts";
 import { subtaskGroup } from "./subtask.ts";
 import { taskTagGroup } from "./tag.ts";
 import { taskArgument, taskFields } from "./task.ts";
@@ -58,4 +59,5 @@ export const taskGroup = defineGroup("task", summaries.task, [
   checklistGroup,
   taskTagGroup,
   taskPostGroup,
+  taskRelationGroup,
 ]);

@@ -1,7 +1,7 @@
 // The `task list` command and its filters.
 import type { Arguments } from "@worktrack/sdk";
 import { defineCommand } from "../command/definition.ts";
-import { value, values } from "../command/option.ts";
+import { flag, value, values } from "../command/option.ts";
 import { commaList, dateHelp, named, pastHelp, pastIso, taskDate, text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { fetchPages, listOptions, maxRows } from "../paging/pages.ts";
@@ -29,6 +29,8 @@ export interface TaskFilterInput extends Pick<TaskFilter, "createdAfter" | "crea
   readonly tag?: readonly string[];
   readonly search?: string | undefined;
   readonly parent?: string | undefined;
+  readonly blocked?: boolean;
+  readonly ready?: boolean;
 }
 
 /** A task, or `none`. */
@@ -47,6 +49,8 @@ export const filterOptions = {
   dueAfter: value("DATE", taskDate, "Due after"),
   createdBefore: value("DATE", pastIso, `Created before: ${pastHelp}`),
   createdAfter: value("DATE", pastIso, "Created after"),
+  blocked: flag("Tasks that an open task blocks"),
+  ready: flag("Open tasks that no open task blocks"),
   sort: value("KEY", taskSort, `${taskSortHelp}; - in front for descending (default -created)`),
 };
 
@@ -56,6 +60,7 @@ const anyOf = <T>(lists: readonly (readonly T[])[]): T[] | undefined => (lists.l
 export const resolveTaskFilter = async (client: Client, input: TaskFilterInput): Promise<TaskFilter> => {
   const { project, assignee, author, tag = [], search: q, parent, status = [], priority = [] } = input;
   const { createdBefore, createdAfter, sort } = input;
+  const states = { blocked: input.blocked || undefined, ready: input.ready || undefined };
   const [dueBefore, dueAfter] = await Promise.all([input.dueBefore, input.dueAfter].map((date) => resolveTaskDate(client, date)));
   const projectId = project === undefined ? undefined : await findProjectId(client, project);
   const [assigneeId, authorId, tagId, parentId] = await Promise.all([
@@ -65,7 +70,21 @@ export const resolveTaskFilter = async (client: Client, input: TaskFilterInput):
     parent === undefined || parent === "none" ? parent : findTaskId(client, parent),
   ]);
   const lists = { status: anyOf(status), priority: anyOf(priority) };
-  return { projectId, assigneeId, authorId, tagId, parentId, q, ...lists, dueBefore, dueAfter, createdBefore, createdAfter, sort };
+  return {
+    projectId,
+    assigneeId,
+    authorId,
+    tagId,
+    parentId,
+    q,
+    ...lists,
+    ...states,
+    dueBefore,
+    dueAfter,
+    createdBefore,
+    createdAfter,
+    sort,
+  };
 };
 
 export const listTasks = defineCommand({

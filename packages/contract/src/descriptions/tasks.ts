@@ -1,6 +1,7 @@
 import * as bounds from "../bounds.ts";
 import type { DescriptionsOf } from "../operation.ts";
 import type { taskPartOperations } from "../tasks/parts-table.ts";
+import type { taskRelationOperations } from "../tasks/relations.ts";
 import type { taskOperations } from "../tasks/table.ts";
 
 const archived = "In an archived project: 409 `project_archived`.";
@@ -65,4 +66,14 @@ export const taskPartDescriptions: DescriptionsOf<typeof taskPartOperations> = {
     `${bounds.tagsPerTask} tags. The reply has all tags of the task.`,
   "tasks.tags.replace": "The task then has exactly these tags. An empty list removes all of them.",
   "tasks.tags.remove": "Removes the tag from this task only.",
+};
+
+export const taskRelationDescriptions: DescriptionsOf<typeof taskRelationOperations> = {
+  "tasks.relations.list":
+    "Returns the relations to tasks that the caller can see. `blocked_by` and `duplicated_by` are `blocks` and `duplicates` as the other task has them.",
+  "tasks.relations.add":
+    "This task blocks, relates to, or duplicates the other one; both list the relation. It needs no changes of the tasks, whose `updatedAt` and ETags " +
+    "stay. Adding a relation again changes nothing. A task cannot relate to itself. Tasks that would block each other in a circle are 409, and so " +
+    `is a task with more than ${bounds.relationsPerTask} relations of a kind. \`close\` also cancels the duplicate.`,
+  "tasks.relations.remove": "Removing a relation that does not exist changes nothing.",
 };

@@ -16,6 +16,8 @@ const pathValues = ({
   "/api/v1/tasks/:id/comments/:commentId/reactions": reaction.emoji,
   "/api/v1/tasks/:id/checklist": exampleId(10),
   "/api/v1/tasks/:id/tags": tag.id,
+  "/api/v1/tasks/:id/relations": "blocks",
+  "/api/v1/tasks/:id/relations/:kind": "OPS-43",
   "/api/v1/tags": tag.id,
   "/api/v1/projects": project.prefix,
   "/api/v1/projects/:id/members": ben.id,

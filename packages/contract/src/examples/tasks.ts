@@ -1,4 +1,5 @@
 import type { taskPartOperations } from "../tasks/parts-table.ts";
+import type { taskRelationOperations } from "../tasks/relations.ts";
 import type { taskOperations } from "../tasks/table.ts";
 import type { ExamplesOf } from "./example.ts";
 import { type ExampleRecords, exampleId } from "./records.ts";
@@ -71,4 +72,11 @@ export const taskPartExamples = (records: ExampleRecords): ExamplesOf<keyof type
     "tasks.tags.add": { body: { tagId: tag.id }, reply: [tag] },
     "tasks.tags.replace": { body: { tagIds: [tag.id] }, reply: [tag] },
   };
+};
+
+export const taskRelationExamples = (_: ExampleRecords): ExamplesOf<keyof typeof taskRelationOperations> => {
+  const reply = [
+    { kind: "blocks" as const, task: { id: exampleId(9), identifier: "OPS-43", title: "Release the app", status: "todo" as const } },
+  ];
+  return { "tasks.relations.list": { reply }, "tasks.relations.add": { body: {}, reply } };
 };

@@ -7,6 +7,7 @@ import { Post } from "../posts/record.ts";
 import { Reaction } from "../reactions.ts";
 import { ChecklistItem, TaskComment } from "../tasks/parts.ts";
 import { Task } from "../tasks/record.ts";
+import { TaskRelationKind } from "../tasks/relations.ts";
 import { count } from "./workspace.ts";
 
 /** A post, also a draft. */
@@ -25,6 +26,9 @@ export const ExportedTask = z.strictObject({
     .array(z.strictObject({ projectId: Id, taskNumber: count.min(1) }))
     .meta({ description: "The former identifiers of a task that was moved, as project and number" }),
 });
+
+/** A relation between two tasks. One of the kind `relates` is the same in both directions. */
+export const ExportedTaskRelation = z.strictObject({ fromId: Id, kind: TaskRelationKind, toId: Id, createdAt: IsoTime });
 
 export const ExportedTaskComment = z.strictObject(TaskComment.shape);
 export const ExportedChecklistItem = z.strictObject(ChecklistItem.shape);

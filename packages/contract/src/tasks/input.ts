@@ -5,7 +5,7 @@ import { textOrDocument } from "../documents.ts";
 import { Id, mustBe, TimeInput, TimestampInput, text, title } from "../fields.ts";
 import { cursor, offsetQuery } from "../paging.ts";
 import { ProjectRef } from "../projects/record.ts";
-import { commaList, idGroups, numberInQuery } from "../query-fields.ts";
+import { commaList, flag, idGroups, numberInQuery } from "../query-fields.ts";
 import { PersonRef } from "../references.ts";
 import { externalTuple } from "../tuple.ts";
 import { taskPriorities, taskSorts, taskStatuses } from "../values/records.ts";
@@ -87,6 +87,10 @@ export const TaskListQuery = z.strictObject({
     .optional()
     .meta({ description: "Only subtasks of this task. `none`: top-level tasks only" }),
   q: title(bounds.searchChars).optional().meta({ description: "Text to find in the title or description, in any case or Unicode form" }),
+  blocked: flag()
+    .optional()
+    .meta({ description: "Only tasks that an open task blocks; `false`: only others. Tasks that you cannot see do not count" }),
+  ready: flag().optional().meta({ description: "Only tasks that are open and not blocked; `false`: only others" }),
   dueBefore: timestampQuery
     .optional()
     .meta({ description: "Due before this time: Unix time in milliseconds. A calendar day is its midnight in UTC" }),

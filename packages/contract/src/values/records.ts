@@ -3,6 +3,11 @@
 export const taskStatuses = ["backlog", "todo", "in_progress", "in_review", "done", "cancelled"] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 
+/** How a task can relate to another one. `relates` is the same in both directions. */
+export const taskRelationKinds = ["blocks", "relates", "duplicates"] as const;
+/** The same as read from the other task. */
+export const reverseRelations = { blocks: "blocked_by", relates: "relates", duplicates: "duplicated_by" } as const;
+
 /** The result of one operation of a batch. `existing`: the create's tuple already has a task, which stays unchanged. */
 export const batchOutcomes = ["created", "existing", "updated"] as const;
 export type BatchOutcome = (typeof batchOutcomes)[number];

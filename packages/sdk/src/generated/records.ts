@@ -1514,6 +1514,26 @@ export interface TaskPage {
 /** How urgent a task is, from least to most. */
 export type TaskPriority = "none" | "low" | "medium" | "high" | "urgent";
 
+/** A relation of a task to another one. */
+export interface TaskRelation {
+  /** What this task is to the other one. */
+  kind: "blocks" | "relates" | "duplicates" | "blocked_by" | "duplicated_by";
+  /** The task after the change; for `task.deleted`, before it. */
+  task: {
+    /** Project prefix and task number, such as OPS-42. The old identifiers of a moved task keep working. */
+    identifier: string;
+    /** The title, in one line. */
+    title: string;
+    /** The status. */
+    status: TaskStatus;
+    /** The id of the other task. */
+    id: string;
+  };
+}
+
+/** How a task relates to another one. */
+export type TaskRelationKind = "blocks" | "relates" | "duplicates";
+
 /** The status of a task. */
 export type TaskStatus = "backlog" | "todo" | "in_progress" | "in_review" | "done" | "cancelled";
 

@@ -34,6 +34,7 @@ export const fillWorkspace = async (server: MediaServer, workspace: Workspace): 
   await owner.media.create({ taskCommentId: comment.id, fileName: "a.txt", mimeType: "text/plain", fileData: "aGVsbG8=" });
   const post = await owner.posts.create({ title: "A post", status: "published" });
   await owner.tasks.posts.link({ id: task.id, postId: post.id });
+  await owner.tasks.relations.add({ id: task.id, kind: "blocks", otherId: moved.id });
   const postComment = await owner.posts.comments.create({ id: post.id, content: "A comment" });
   await owner.posts.comments.create({ id: post.id, content: "A reply", replyToId: postComment.id });
   await owner.me.preferences.update({ theme: "dark" });

@@ -88,6 +88,9 @@ const tasks = async (): Promise<void> => {
   await owner.tasks.comments.create({ id, content: "Three" });
   await recording("tasks.comments.deleteAll", () => owner.tasks.comments.deleteAll({ id }));
   const { id: postId } = await owner.posts.create({ title: "Linked" });
+  const { id: otherId } = await owner.tasks.create({ title: "Another", projectId });
+  await recording("tasks.relations.add", () => owner.tasks.relations.add({ id, kind: "duplicates", otherId, close: true }));
+  await recording("tasks.relations.remove", () => owner.tasks.relations.remove({ id, kind: "duplicates", otherId }));
   await recording("tasks.posts.link", () => owner.tasks.posts.link({ id, postId }));
   await recording("tasks.posts.unlinkAll", () => owner.tasks.posts.unlinkAll({ id }));
   await recording("tasks.delete", () => owner.tasks.delete({ id }));

@@ -88,6 +88,7 @@ export const fillWorkspace = async (server: TestServer): Promise<FullWorkspace> 
     client.tasks.comments.create({ id: task.id, content: "On a task" }),
     client.posts.comments.create({ id: post.id, content: "On a post" }),
     owner.tasks.posts.link({ id: task.id, postId: post.id }),
+    owner.tasks.relations.add({ id: hidden.id, kind: "blocks", otherId: task.id }),
     owner.tasks.comments.create({ id: subtask.id, content: "On a subtask" }),
     owner.tasks.update({ id: hidden.id, status: "cancelled" }),
   ]);

@@ -87,7 +87,7 @@ test("no cache keeps the console's page, and its policy allows only what the ser
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
-    "media-src 'self'",
+    "media-src 'self' blob:",
   ]);
   expect(Object.fromEntries(headers)).toMatchObject({
     "cache-control": "no-store",

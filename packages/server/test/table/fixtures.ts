@@ -96,6 +96,7 @@ const recordsOf = (workspace: Workspace) => {
       await owner.projects.members.add({ id: (await emptyProject()).id, userId });
       return userId;
     }),
+    otherTask: once(async () => owner.tasks.create({ title: "Another task", projectId })),
     taskComment: once(async () => owner.tasks.comments.create({ id: (await task()).id, content: "A comment" })),
     export: once(() => createExport(workspace)),
     passkey: once(() => createPasskey(workspace)),
@@ -125,6 +126,8 @@ export const openFixtures = (workspace: Workspace): ((operation?: Operation) => 
     "/api/v1/tasks/:id/comments/:commentId/reactions": emoji,
     "/api/v1/tasks/:id/checklist": idOf(records.item),
     "/api/v1/tasks/:id/tags": idOf(records.tag),
+    "/api/v1/tasks/:id/relations": async () => "blocks",
+    "/api/v1/tasks/:id/relations/:kind": idOf(records.otherTask),
     "/api/v1/tags": idOf(records.tag),
     "/api/v1/projects": idOf(records.emptyProject),
     "/api/v1/projects/:id/members": records.projectMember,

@@ -26,7 +26,9 @@ export const readArchive = async (bytes: AsyncIterable<Buffer>, visitor: Archive
   const manifest = await readManifest(tar);
   await visitor.manifest?.(manifest);
   for (const record of exportRecordNames) {
-    const { count, bytes: size } = manifest.records[record];
+    const declared = manifest.records[record];
+    if (!declared) continue;
+    const { count, bytes: size } = declared;
     const name = recordsName(record);
     const content = tar.content(await readHeaderOf(tar, name, size));
     let lines = 0;

@@ -48,7 +48,7 @@ export async function* writeArchive(source: ArchiveSource): AsyncGenerator<Buffe
     let sums = formatSum(yield* file(manifestName, manifestBytes.length, [manifestBytes]), manifestName);
     for (const record of exportRecordNames) {
       const name = recordsName(record);
-      sums += formatSum(yield* file(name, manifest.records[record].bytes, snapshot.lines(record)), name);
+      sums += formatSum(yield* file(name, manifest.records[record]?.bytes ?? 0, snapshot.lines(record)), name);
     }
     for await (const attachment of snapshot.attachments()) {
       const sha256 = yield* file(mediaName(attachment.id), attachment.fileSize, contentOf(source, attachment));
@@ -108,7 +108,7 @@ const sumsBytesOf = ({ media }: ExportManifest): number =>
 
 const totalBytesOf = (manifest: ExportManifest, manifestBytes: number): number => {
   const { records, media } = manifest;
-  const sizes = [manifestBytes, ...Object.values(records).map(({ bytes }) => bytes), sumsBytesOf(manifest)];
+  const sizes = [manifestBytes, ...Object.values(records).map((size) => size?.bytes ?? 0), sumsBytesOf(manifest)];
   const blocks = sizes.reduce((sum, size) => sum + blockBytes + size + paddingAfter(size), 2 * blockBytes);
   // The padding of attachments is not known. Half a block is its average.
   return blocks + media.bytes + media.count * 1.5 * blockBytes;

@@ -86,6 +86,12 @@ export const workTables = {
     deletion: { rows: within("task_id", "task"), how: { with: "task" } },
     export: { record: "task" },
   },
+  task_relation: {
+    kept: "until the relation or one of its tasks is deleted",
+    bound: `${bounds.relationsPerTask} of each kind for each task`,
+    deletion: { rows: within("from_id", "task"), how: { with: "task" } },
+    export: { record: "taskRelation" },
+  },
   task_alias: {
     kept: withIts("task"),
     bound: "one for each move of a task to another project",

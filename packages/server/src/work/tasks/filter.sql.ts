@@ -1,6 +1,7 @@
 import type { TaskListQuery } from "@worktrack/contract";
 import { projectConditionParameters } from "../../caller/visibility.ts";
 import type { ValuesOf } from "../../database/statement.ts";
+import { isBlocked } from "./relations.sql.ts";
 import { containsText } from "./search.sql.ts";
 
 /** Every parameter that a task list may have. Its statement declares those that have a value. */
@@ -56,7 +57,10 @@ const withTags = (groups: readonly (readonly string[])[]): Condition => {
 
 type Filters = Omit<TaskListQuery, "limit" | "offset" | "cursor" | "sort">;
 
-const filters: { readonly [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>) => Condition } = {
+/** `visible`: the conditions on the projects that the caller can see, without their column. */
+const filters: {
+  readonly [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>, visible: readonly Pick<Condition, "sql">[]) => Condition;
+} = {
   projectId: (projectId) => ({ sql: "t.project_id = $projectId", values: { projectId } }),
   status: (statuses) => {
     const status = onlyOne(statuses);
@@ -78,6 +82,11 @@ const filters: { readonly [Name in keyof Filters]-?: (value: NonNullable<Filters
   parentId: (parentId) =>
     parentId === "none" ? { sql: "t.parent_id IS NULL", values: {} } : { sql: "t.parent_id = $parentId", values: { parentId } },
   q: () => ({ sql: containsText, values: {} }),
+  blocked: (isWanted, visible) => ({ sql: onlyIf(isWanted, blockedFor(visible)), values: {} }),
+  ready: (isWanted, visible) => ({
+    sql: onlyIf(isWanted, `(t.status NOT IN ('done', 'cancelled') AND NOT ${blockedFor(visible)})`),
+    values: {},
+  }),
   dueBefore: (dueBefore) => ({ sql: "t.due_date < $dueBefore", values: { dueBefore } }),
   dueAfter: (dueAfter) => ({ sql: "t.due_date > $dueAfter", values: { dueAfter } }),
   createdAfter: (createdAfter) => ({ sql: "t.created_at > $createdAfter::timestamptz", values: { createdAfter } }),
@@ -85,11 +94,16 @@ const filters: { readonly [Name in keyof Filters]-?: (value: NonNullable<Filters
   updatedSince: (updatedSince) => ({ sql: "t.updated_at >= $updatedSince::timestamptz", values: { updatedSince } }),
 };
 
+const onlyIf = (isWanted: boolean, sql: string): string => (isWanted ? sql : `NOT ${sql}`);
+
+const blockedFor = (visible: readonly Pick<Condition, "sql">[]): string =>
+  isBlocked(visible.map(({ sql }) => ` AND b.project_id ${sql}`).join(""));
+
 const filterNames = Object.keys(filters) as (keyof Filters)[];
 
 /** The conditions of the filters that the query gives. */
-export const filterConditions = (query: Filters): Condition[] =>
-  filterNames.filter((name) => query[name] !== undefined).map((name) => filters[name](query[name] as never));
+export const filterConditions = (query: Filters, visible: readonly Pick<Condition, "sql">[]): Condition[] =>
+  filterNames.filter((name) => query[name] !== undefined).map((name) => filters[name](query[name] as never, visible));
 
 /** The value of a list of one, which becomes an equality: PostgreSQL can then read an index on (project, status, created) in order. */
 const onlyOne = <T>(values: readonly T[]): T | undefined => (values.length === 1 ? values[0] : undefined);

@@ -16,6 +16,7 @@ import { deleteTask } from "./delete.ts";
 import { getTask } from "./find.ts";
 import { listTasks } from "./list.ts";
 import { linkTaskPost, listPostTasks, listTaskPosts, unlinkAllTaskPosts } from "./posts.ts";
+import { addTaskRelation, listTaskRelations, removeTaskRelation } from "./relations.ts";
 import { createSubtask, listSubtasks } from "./subtasks.ts";
 import { addTaskTag, listTaskTags, removeTaskTag, replaceTaskTags } from "./tags.ts";
 import { updateTask } from "./update.ts";
@@ -46,6 +47,9 @@ export const taskHandlers: Handlers<TaskOperation> = {
   "tasks.posts.list": listTaskPosts,
   "tasks.posts.link": linkTaskPost,
   "tasks.posts.unlinkAll": unlinkAllTaskPosts,
+  "tasks.relations.list": listTaskRelations,
+  "tasks.relations.add": addTaskRelation,
+  "tasks.relations.remove": removeTaskRelation,
   "tasks.tags.list": listTaskTags,
   "tasks.tags.add": addTaskTag,
   "tasks.tags.replace": replaceTaskTags,

@@ -1,7 +1,7 @@
 // The records that a task or a post is linked to, each with the users who can see it when not all readers of the event can.
 import { statement } from "../../database/statement.ts";
 
-const membersOf = (project: string): string =>
+export const membersOf = (project: string): string =>
   `ARRAY(SELECT m.user_id FROM project_member m WHERE m.project_id = ${project} ORDER BY m.user_id)`;
 
 /** A draft is visible to its author, and a record of another private project to that project's members. */

@@ -31,7 +31,7 @@ export const listTasksStatement = (
 ): { readonly statement: ListStatement; readonly values: ValuesOf<SqlFields> } => {
   const key = sortKeyOf(query.sort);
   const visible = projectConditions(caller);
-  const filters = [...filterConditions(query), ...visible.map(({ sql, values }) => ({ sql: `t.project_id ${sql}`, values }))];
+  const filters = [...filterConditions(query, visible), ...visible.map(({ sql, values }) => ({ sql: `t.project_id ${sql}`, values }))];
   const offset = after ? 0 : query.offset;
   const rows = 1 + Math.min(...pageSizes.filter((size) => size >= query.limit));
   const found = search?.method === "entries" ? foundTasks(search, allOf(filters.filter(({ sql }) => sql !== containsText))) : undefined;

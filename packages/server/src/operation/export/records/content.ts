@@ -165,4 +165,20 @@ const checklistItem: RecordStatements = {
   ],
 };
 
-export const contentRecords = { post, comment, task, taskComment, checklistItem };
+const taskRelation: RecordStatements = {
+  select: selectRecords(
+    jsonObject({ ...columnsOf("r", "from_id", "kind", "to_id"), createdAt: isoTime("r.created_at") }),
+    "task_relation r JOIN task t ON t.id = r.from_id WHERE t.organization_id = $organizationId ORDER BY r.from_id, r.kind, r.to_id",
+  ),
+  inserts: [
+    insertRecords({
+      fields: { fromId: "uuid", kind: "task_relation_kind", toId: "uuid", createdAt: "timestamptz" },
+      write: `INSERT INTO task_relation (from_id, kind, to_id, created_at)
+        SELECT a.id, g.kind, b.id, g."createdAt"
+          FROM given g JOIN task a ON a.id = g."fromId" AND a.organization_id = $organizationId
+          JOIN task b ON b.id = g."toId" AND b.organization_id = $organizationId`,
+    }),
+  ],
+};
+
+export const contentRecords = { post, comment, task, taskRelation, taskComment, checklistItem };
