@@ -27,7 +27,8 @@ export const emissions: { readonly [Name in OperationName]?: readonly EventName[
   "tasks.tags.remove": ["task.updated"],
   "tasks.posts.link": linkChanged,
   "tasks.posts.unlinkAll": linkChanged,
-  "tasks.relations.add": taskChanged,
+  // `task.status_changed`: `close` cancels the duplicate.
+  "tasks.relations.add": ["task.updated", "task.status_changed"],
   "tasks.relations.remove": ["task.updated"],
   "tasks.comments.create": ["comment.created"],
   "tasks.comments.update": ["comment.updated"],

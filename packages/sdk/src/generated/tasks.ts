@@ -888,7 +888,7 @@ export interface TaskRelationMethods {
    * - **Access:** the scope `tasks:write`.
    * - **Plan:** pro.
    * - **Limits:** `rest`, `workspace-daily`.
-   * - **Events:** `task.updated`, `task.assigned`, `task.status_changed`, `task.completed`.
+   * - **Events:** `task.updated`, `task.status_changed`.
    * - **Request:** `PUT /api/v1/tasks/{id}/relations/{kind}/{otherId}`.
    *
    * @throws NotFoundError (404) `not_found`

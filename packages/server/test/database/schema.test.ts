@@ -95,6 +95,7 @@ describe("database objects that Prisma's schema cannot express", () => {
         "task_dates_check",
         "task_estimate_points_check",
         "task_parent_check",
+        "task_relation_others_check",
         "task_title_check",
         "user_email_check",
         "webhook_consecutive_failures_check",

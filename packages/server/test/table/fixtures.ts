@@ -202,6 +202,12 @@ export const openFixtures = (workspace: Workspace): ((operation?: Operation) => 
 /** Creates the records for this operation, or for all operations. */
 export const createFixtures = (workspace: Workspace, operation?: Operation): Promise<Fixtures> => openFixtures(workspace)(operation);
 
+/** An id that no record has. */
+export const absent = "01900000-0000-7000-8000-000000000000";
+
+/** Paths to records that do not exist. */
+export const nowhere: Fixtures["paths"] = new Proxy({}, { get: (_, place) => (String(place).endsWith("/relations") ? "blocks" : absent) });
+
 /** The operation's path with the ids of these records. */
 export const pathOf = (operation: Pick<Operation, "path">, { paths }: Pick<Fixtures, "paths">): string => {
   const parts = operation.path.split("/");

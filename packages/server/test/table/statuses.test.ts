@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { operationNames, operationOf } from "@worktrack/contract";
 import { beforeAll, expect, test } from "vitest";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
-import { pathOf } from "./fixtures.ts";
+import { absent, nowhere, pathOf } from "./fixtures.ts";
 import { declaredStatuses, sampleBody } from "./sample.ts";
 import { type Sender, send } from "./send.ts";
 
@@ -11,9 +11,6 @@ let nowMs = Date.now();
 const server = useTestServer({ clock: () => (nowMs += 1_000) });
 const workspace = useSharedWorkspace(server);
 let inbound: Sender;
-
-const absent = "01900000-0000-7000-8000-000000000000";
-const nowhere: Readonly<Record<string, string>> = new Proxy({}, { get: () => absent });
 
 beforeAll(async () => {
   const { prefix, secret } = await workspace.owner.inboundSecrets.create({ name: "A sender" });

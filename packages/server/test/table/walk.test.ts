@@ -1,7 +1,7 @@
 import { locationTemplate, type Operation, type OperationName, operationNames, operationOf, Problem, scopes } from "@worktrack/contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
-import { createFixtures, type Fixtures, pathOf, targetOf } from "./fixtures.ts";
+import { createFixtures, type Fixtures, nowhere, pathOf, targetOf } from "./fixtures.ts";
 import { isForSessions } from "./passkey.ts";
 import { sampleBody } from "./sample.ts";
 import { type Sent, send } from "./send.ts";
@@ -9,8 +9,6 @@ import { type Sent, send } from "./send.ts";
 // Each reading of the clock advances it by a second, so that the quotas of the test's address do not run out.
 let nowMs = Date.now();
 const server = useTestServer({ clock: () => (nowMs += 1_000) });
-
-const nowhere: Fixtures["paths"] = new Proxy({}, { get: () => "01900000-0000-7000-8000-000000000000" });
 
 /** A workspace for requests that are rejected, and a caller who may call every operation in it. */
 const quiet = useSharedWorkspace(server);

@@ -1,5 +1,5 @@
 // The statements of relations between tasks. `relates` is stored once, from the smaller id to the larger one.
-import { bounds, reverseRelations, type TaskRelation, type TaskRelationKind, taskRelationKinds } from "@worktrack/contract";
+import { reverseRelations, type TaskRelation, type TaskRelationKind, taskRelationKinds } from "@worktrack/contract";
 import { projectIsVisible, visibilityParameters } from "../../caller/visibility.ts";
 import { statement, textOf } from "../../database/statement.ts";
 import { membersOf } from "./link-events.sql.ts";
@@ -58,14 +58,15 @@ export const deleteRelation = statement({
   text: "DELETE FROM task_relation WHERE from_id = $fromId AND kind = $kind::task_relation_kind AND to_id = $toId",
 });
 
-/** Whether one of the tasks has more relations of the kind than it may. */
-export const hasTooManyRelations = statement({
+const countOf = (id: string): string =>
+  `(SELECT count(*) FROM task_relation WHERE kind = $kind::task_relation_kind AND ${id} IN (from_id, to_id))`;
+
+/** The most relations of the kind that one of the two tasks has. */
+export const countRelations = statement({
   name: "task_relation_count",
-  parameters: { ids: "uuid[]", kind: "text" },
-  row: { tooMany: "bool" },
-  text: `
-  SELECT coalesce(bool_or(count > ${bounds.relationsPerTask}), false) AS "tooMany" FROM unnest($ids) AS related (id),
-    LATERAL (SELECT count(*) FROM task_relation r WHERE r.kind = $kind::task_relation_kind AND related.id IN (r.from_id, r.to_id)) counted`,
+  parameters: edge,
+  row: { most: "int" },
+  text: `SELECT greatest(${countOf("$fromId")}, ${countOf("$toId")})::int AS most`,
 });
 
 /** Whether the task `$fromId` is blocked by `$toId`, through any number of tasks. */

@@ -1,5 +1,5 @@
 // Relations between tasks: list, add and remove them. Both tasks emit task.updated, and keep their `updatedAt` and ETag.
-import type { Input, TaskRelationKind } from "@worktrack/contract";
+import { bounds, type Input, type TaskRelationKind } from "@worktrack/contract";
 import type { Context } from "../../caller/context.ts";
 import { inTransaction } from "../../caller/context.ts";
 import type { Answer } from "../../caller/handler.ts";
@@ -9,15 +9,7 @@ import { emit } from "../../events/emit.ts";
 import { ApiError, invalidField } from "../../platform/api-error.ts";
 import { findTask, type LockedTask, lockTask, lockTaskFamilies, parseTask } from "./find.ts";
 import { type LinkedRecord, linkChanges } from "./link-events.ts";
-import {
-  deleteRelation,
-  edgeOf,
-  hasTooManyRelations,
-  insertRelation,
-  isBlockedBy,
-  relatedTasks,
-  selectRelations,
-} from "./relations.sql.ts";
+import { countRelations, deleteRelation, edgeOf, insertRelation, isBlockedBy, relatedTasks, selectRelations } from "./relations.sql.ts";
 import { applyTaskUpdate } from "./update.ts";
 
 const relationsOf = async ({ database, caller }: Context, taskId: string): Promise<Answer<"tasks.relations.list">> => {
@@ -70,10 +62,12 @@ export const addTaskRelation = (context: Context, { params, body }: Input<"tasks
     const ids = [task.id, other.id];
     await emitRelationChange(within, ids, async () => {
       const { database } = within;
-      const [added] = await database.query(insertRelation, edgeOf(kind, task.id, other.id));
+      const edge = edgeOf(kind, task.id, other.id);
+      const [added] = await database.query(insertRelation, edge);
       if (!added) return;
-      const [count] = await database.query(hasTooManyRelations, { ids, kind });
-      if (count?.tooMany) throw new ApiError("conflict", `A task has too many relations of the kind ${kind}`);
+      const [count] = await database.query(countRelations, edge);
+      if ((count?.most ?? 0) > bounds.relationsPerTask)
+        throw new ApiError("conflict", `A task has at most ${bounds.relationsPerTask} relations of a kind`);
       const [circle] = kind === "blocks" ? await database.query(isBlockedBy, { fromId: task.id, toId: other.id }) : [];
       if (circle?.found) throw new ApiError("conflict", "These tasks would block each other");
     });
