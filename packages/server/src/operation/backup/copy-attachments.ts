@@ -1,5 +1,5 @@
-// Reads the bytes of attachments from the object store, and checks that they are those that were uploaded. Those of large ones are read twice, so that
-// they are checked before the backup contains them.
+// Reads the bytes of attachments from the object store, and checks that they are those that were uploaded. A large attachment is read twice: it is
+// checked before the backup contains any of it.
 import { createHash, hash } from "node:crypto";
 import { bounds } from "@worktrack/contract";
 import { inOrder } from "./in-order.ts";

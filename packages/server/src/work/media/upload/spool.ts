@@ -75,7 +75,10 @@ export interface SpoolPlace {
   readonly disk: DiskAllowances;
 }
 
-/** Writes the chunks of a file of this size, and frees their memory. After an error no file is left. @throws ApiError storage_full, payload_too_large; the errors of `chunks` */
+/**
+ * Writes the chunks of a file of this size, and frees their memory. After an error no file is left.
+ * @throws ApiError storage_full, payload_too_large; the errors of `chunks`
+ */
 export const spoolChunks = async ({ folder, disk }: SpoolPlace, size: number, chunks: AsyncIterable<Uint8Array>): Promise<SpooledFile> => {
   const allowance = await disk.allow(size);
   try {
