@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { bounds } from "@worktrack/contract";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { makeMp4 } from "../../media/videos/mp4.ts";
 import { type Fleet, isLongForm } from "./fleet.ts";
 
@@ -38,6 +38,10 @@ export const describeVideos = (fleet: Fleet): void => {
     const { id: taskId } = await owner.tasks.create({ title: "Task", projectId });
     const folder = await mkdtemp(join(tmpdir(), "worktrack-video-"));
     const path = join(folder, "talk.mp4");
+    onTestFinished(async () => {
+      await rm(folder, { recursive: true });
+      if (fleet.processes[0]?.pid === undefined) await fleet.processes[0]?.start();
+    });
     const sizes = { width: 640, height: 480, seconds: 60 };
     const overhead = makeMp4({ ...sizes, frameBytes: 0 }).length;
     const video = makeMp4({ ...sizes, frameBytes: bytes - overhead });
@@ -79,7 +83,5 @@ export const describeVideos = (fleet: Fleet): void => {
       `a video of ${bytes / 1024 / 1024} MB adds ${Math.round(firstMib)} and ${Math.round(secondMib)} MiB to the servers' memory`,
     );
     expect(Math.max(firstMib, secondMib)).toBeLessThan(memoryMibMax);
-    await fleet.processes[0]?.start();
-    await rm(folder, { recursive: true });
   });
 };

@@ -11,9 +11,12 @@ import { movedOn, type StoredPart } from "./append.ts";
 import { advanceUpload, deleteParts, selectParts } from "./resumable-upload.sql.ts";
 import { type ResumableUpload, removeObjects } from "./resumable-upload.ts";
 
-/** @throws ApiError as an upload of a video in one request; StorageError if a part is missing */
+/** @throws ApiError as an upload of a video in one request, and conflict if `last` is not the next part; StorageError if a part is missing */
 export const finishResumableUpload = async (context: Context & UploadPorts, upload: ResumableUpload, last: StoredPart): Promise<string> => {
-  const parts = [...(await context.database.query(selectParts, { uploadId: upload.id })), last];
+  const counted = await context.database.query(selectParts, { uploadId: upload.id });
+  // Another request may have been counted while this one was received.
+  if (counted.reduce((sum, { size }) => sum + size, 0) !== last.startByte) throw movedOn();
+  const parts = [...counted, last];
   const place = { folder: context.media.spoolDir, disk: context.disk };
   const file = await spoolChunks(place, upload.length, readParts(context, parts)).catch((error: unknown) =>
     Promise.reject(diskError(error)),
