@@ -1,8 +1,12 @@
 // One request of the fuzz test: its caller, headers, body, and whether it is broken, badly signed or interrupted.
 import { Agent } from "node:http";
+import { fileOperationNames } from "@worktrack/contract";
 import { signInbound } from "@worktrack/webhook-verify/sign";
 import fc, { type Arbitrary } from "fast-check";
+import { makePng } from "../media/png.ts";
+import { makeMp4 } from "../media/videos/mp4.ts";
 import { type Fixtures, pathOf } from "../table/fixtures.ts";
+import { tinyVideo } from "../table/send.ts";
 import { brokenRequest, type FuzzRequest, mutatedText } from "./broken.ts";
 import type { FuzzOperation } from "./document.ts";
 import { type ValueSource, validValue } from "./valid.ts";
@@ -44,17 +48,28 @@ const extraHeaders = fc.record(
   { requiredKeys: [] },
 );
 
+/** An operation whose body is a file: an image, or a video for the operation that takes videos. */
+const validUpload = (operation: FuzzOperation, fixtures: Fixtures): FuzzRequest => ({
+  path: pathOf(operation, fixtures),
+  query: operation.id.endsWith(".create") ? { taskId: fixtures.paths["/api/v1/tasks"] ?? "", fileName: "a.png" } : {},
+  body: undefined,
+  bytes: Buffer.from(operation.id === "media.videos.create" ? makeMp4(tinyVideo) : makePng(1, 1)),
+  contentType: "application/octet-stream",
+});
+
 export const stepOf = (operation: FuzzOperation, fixtures: Fixtures, source: ValueSource, callers: readonly Caller[]) => {
   const query: Arbitrary<Record<string, string>> = fc
     .record(Object.fromEntries(operation.query.map((parameter) => [parameter.name, validValue(parameter.schema, source)])), {
       requiredKeys: operation.query.filter((parameter) => parameter.required).map((parameter) => parameter.name),
     })
     .map((values) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])));
-  const valid: Arbitrary<FuzzRequest> = fc.record({
-    path: fc.constant(pathOf(operation, fixtures)),
-    query: fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, query),
-    body: operation.body ? validValue(operation.body, source) : fc.constant(undefined),
-  });
+  const valid: Arbitrary<FuzzRequest> = fileOperationNames.some((name) => name === operation.id)
+    ? fc.constant(validUpload(operation, fixtures))
+    : fc.record({
+        path: fc.constant(pathOf(operation, fixtures)),
+        query: fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, query),
+        body: operation.body ? validValue(operation.body, source) : fc.constant(undefined),
+      });
   const fields = Object.keys((operation.body?.properties ?? {}) as object);
   const parameters = operation.query.map((parameter) => parameter.name);
   const broken = valid.chain((request) => brokenRequest(request, fields, parameters));

@@ -26,6 +26,8 @@ const hiddenPath = (operation: Operation, project = hidden.project.id, task = hi
       "/api/v1/tags": hidden.tagId,
       "/api/v1/tasks": task,
       "/api/v1/tasks/:id/tags": hidden.tagId,
+      "/api/v1/tasks/:id/relations": "blocks",
+      "/api/v1/tasks/:id/relations/:kind": task,
       "/api/v1/tasks/:id/comments": hidden.commentId,
       "/api/v1/tasks/:id/comments/:commentId/reactions": "👍",
       "/api/v1/tasks/:id/checklist": hidden.itemId,
