@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readIdentifier, searchTitles } from "../src/app/palette-search.ts";
+import { searchTitles } from "../src/app/palette-search.ts";
+import { readIdentifier } from "../src/page/identifier.ts";
 
 const entries = ["Go to Keys", "Create a key", "Show the keyboard shortcuts"].map((title) => ({ title }));
 const titles = (text: string) => searchTitles(entries, text).map(({ title }) => title);

@@ -14,7 +14,3 @@ export const searchTitles = <T extends { readonly title: string }>(entries: read
       : 1;
   return found.toSorted((a, b) => rank(a) - rank(b));
 };
-
-/** Reads an identifier such as `ops-12`. Undefined for other texts. */
-export const readIdentifier = (text: string): string | undefined =>
-  /^[a-z0-9]{2,6}-\d{1,9}$/i.test(text.trim()) ? text.trim().toUpperCase() : undefined;

@@ -6,7 +6,8 @@ import { ShortcutKeys } from "../ui/shortcut-keys.tsx";
 import { closeOverlay, endTypedAhead } from "./overlay.ts";
 import "./palette.css";
 import { navigate } from "../page/address.ts";
-import { readIdentifier, searchTitles } from "./palette-search.ts";
+import { readIdentifier } from "../page/identifier.ts";
+import { searchTitles } from "./palette-search.ts";
 import { useFoundRecords } from "./use-found-records.ts";
 
 type Entry = Pick<Command, "id" | "title" | "group" | "keys" | "run">;

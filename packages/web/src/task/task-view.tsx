@@ -13,6 +13,7 @@ import { HistoryList } from "./history-list.tsx";
 import { LinkedPosts } from "./linked-posts.tsx";
 import { ParentLink } from "./parent-link.tsx";
 import { Properties } from "./properties.tsx";
+import { Relations } from "./relations.tsx";
 import { Subtasks } from "./subtasks.tsx";
 import { TaskActions } from "./task-actions.tsx";
 import { taskCommands } from "./task-commands.ts";
@@ -58,6 +59,7 @@ const TaskParts = ({ task }: { readonly task: Task }) => (
     <Checklist task={task} />
     <Subtasks task={task} />
     {hasScope("media:read") && <Attachments parent={{ taskId: task.id }} changesWith={(item) => changesField(item, task.id, "mediaIds")} />}
+    <Relations task={task} />
     <LinkedPosts task={task} />
     <TaskComments task={task} />
     <HistoryList task={task} />
