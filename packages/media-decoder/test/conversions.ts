@@ -35,7 +35,7 @@ export const beginSlow = async (decoder: MediaDecoder) => {
   return { conversion, pid: listChildren().find((pid) => !before.includes(pid)) ?? listChildren()[0] ?? 0 };
 };
 
-/** A source that gives nothing until it is told to. */
+/** A source that yields its bytes only after it is released. */
 export const pausedSource = () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { size, chunks } = sourceOf(small);

@@ -1,4 +1,4 @@
-// What is expected of the sample images beside the repository, by their README.
+// The expected results of the sample images beside the repository, from their README.
 
 type Size = readonly [width: number, height: number, frames?: number];
 

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { hasProc, readStatus, waitUntil } from "./child-process.ts";
 import { slow, small } from "./conversions.ts";
 
-/** A server that converts one picture, prints the id of its child, and then does what it is told. */
+/** A server that converts one picture, prints the id of its child, and then runs the code `then`. */
 const startServer = async (then: string): Promise<{ readonly pid: number; readonly child: number; ended(): Promise<unknown> }> => {
   const code = `
     import { createMediaDecoder } from ${JSON.stringify(new URL("../src/index.ts", import.meta.url).href)};

@@ -19,7 +19,7 @@ const relationColumns = [
 
 const relationArguments = {
   ...taskArgument,
-  kind: argument("KIND", oneOf(taskRelationKinds), `What it is to the other one: ${taskRelationKinds.join(", ")}`),
+  kind: argument("KIND", oneOf(taskRelationKinds), `Its relation to the other one: ${taskRelationKinds.join(", ")}`),
   other: argument("OTHER", taskReference, "The other task: identifier such as OPS-43, or id", "otherId"),
 };
 

@@ -9,7 +9,7 @@ export const TaskRelation = z
   .object({
     kind: z
       .enum([...taskRelationKinds, reverseRelations.blocks, reverseRelations.duplicates])
-      .describe("What this task is to the other one"),
+      .describe("The relation of this task to the other one"),
     task: Task.pick({ identifier: true, title: true, status: true }).extend({ id: Id.describe("The id of the other task") }),
   })
   .meta({ id: "TaskRelation", description: "A relation of a task to another one" });
@@ -21,7 +21,7 @@ export const TaskRelationKind = z
 export type TaskRelationKind = z.infer<typeof TaskRelationKind>;
 
 const relationParams = params.extend({
-  kind: TaskRelationKind.describe("What the first task is to the other one"),
+  kind: TaskRelationKind.describe("The relation of the first task to the other one"),
   otherId: TaskRef.describe("The other task: UUID, or identifier"),
 });
 const path = "/api/v1/tasks/:id/relations" as const;

@@ -1516,7 +1516,7 @@ export type TaskPriority = "none" | "low" | "medium" | "high" | "urgent";
 
 /** A relation of a task to another one. */
 export interface TaskRelation {
-  /** What this task is to the other one. */
+  /** The relation of this task to the other one. */
   kind: "blocks" | "relates" | "duplicates" | "blocked_by" | "duplicated_by";
   /** The task after the change; for `task.deleted`, before it. */
   task: {

@@ -329,7 +329,7 @@ export interface TaskRelationListInput {
 export interface TaskRelationAddInput {
   /** The task: UUID, or identifier such as OPS-42. */
   id: string;
-  /** What the first task is to the other one. */
+  /** The relation of the first task to the other one. */
   kind: TaskRelationKind;
   /** The other task: UUID, or identifier. */
   otherId: string;
@@ -341,7 +341,7 @@ export interface TaskRelationAddInput {
 export interface TaskRelationRemoveInput {
   /** The task: UUID, or identifier such as OPS-42. */
   id: string;
-  /** What the first task is to the other one. */
+  /** The relation of the first task to the other one. */
   kind: TaskRelationKind;
   /** The other task: UUID, or identifier. */
   otherId: string;
