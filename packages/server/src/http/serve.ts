@@ -95,7 +95,7 @@ const chargeWrongFields = async (runtime: Runtime, req: Request, error: unknown)
   throw await chargeFailedAuthentication(runtime, { address: addressOf(req) }, "invalid_input", error);
 };
 
-/** Stores the object before the transaction that writes its row begins. The caller's authority is checked before both. */
+/** Stores the object before the transaction that writes its row begins. Both check the caller's authority. */
 const answerUpload = async (admitted: AdmittedRequest, { fields, file }: Upload): Promise<void> => {
   const input = parseInputOf(admitted.older, admitted.name, { params: admitted.req.params, query: {}, body: fields });
   const sent = { ...fields, sha256: file.sha256 };

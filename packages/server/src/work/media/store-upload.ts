@@ -1,6 +1,6 @@
 // Stores an upload: checks what it is for, prepares its objects, puts them into the object store, then writes its row. The sweep removes
 // objects whose row was never written.
-import { requireAuthority } from "../../caller/authority.ts";
+import { AuthorityChanged, requireAuthority } from "../../caller/authority.ts";
 import type { Context } from "../../caller/context.ts";
 import { UncertainCommit } from "../../database/database.ts";
 import { isDatabaseError } from "../../database/sql-errors.ts";
@@ -18,8 +18,8 @@ export interface UploadKind<Input, Stored> {
 
 /**
  * Prepares a complete upload, puts it into the object store, then calls `record` to write its row. This order keeps the transaction
- * from staying open while the object is stored. @throws ApiError if the request or the file is not acceptable; AuthorityChanged before
- * anything is stored
+ * from staying open while the object is stored. `record` compares the caller's authority again, because preparing takes time.
+ * @throws ApiError if the request or the file is not acceptable; AuthorityChanged before the file is prepared, and as `record`
  */
 export const storeUpload = async <Input, Stored, C extends Context & UploadPorts, T extends { readonly replayed: boolean }>(
   context: C,
@@ -35,7 +35,6 @@ export const storeUpload = async <Input, Stored, C extends Context & UploadPorts
   // If this fails, the sweep removes the objects later.
   const removeObjects = () => Promise.all([...objects.keys()].map((key) => context.media.remove(key).catch(() => {})));
   try {
-    await requireAuthority(context);
     for (const [key, spooled] of objects) await context.media.put(key, spooled);
   } catch (error) {
     await removeObjects();
@@ -53,4 +52,4 @@ export const storeUpload = async <Input, Stored, C extends Context & UploadPorts
 
 /** True if no row was written. After any other error the row may exist, so the sweep decides: it removes objects without a row after an hour. */
 const isRolledBack = (error: unknown): boolean =>
-  error instanceof ApiError || (isDatabaseError(error) && !(error instanceof UncertainCommit));
+  error instanceof ApiError || error instanceof AuthorityChanged || (isDatabaseError(error) && !(error instanceof UncertainCommit));

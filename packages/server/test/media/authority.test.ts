@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Media, scopes } from "@worktrack/contract";
+import { Worktrack } from "@worktrack/sdk";
+import { expect, onTestFinished, test } from "vitest";
+import { useWorkspace } from "../server.ts";
+import { useMediaServer, useParents } from "./media-server.ts";
+import { makeMp4 } from "./videos/mp4.ts";
+
+const server = useMediaServer();
+const workspace = useWorkspace(server);
+const parents = useParents(workspace);
+
+test("an upload succeeds while scopes that it does not need are given to its key and taken from it", async () => {
+  const account = await workspace.owner.serviceAccounts.create({ name: "Robot", scopes: ["media:write", "media:read"] });
+  const client = new Worktrack({ baseUrl: server.url, token: account.secret, maxRetries: 0 });
+  onTestFinished(() => client.close());
+  const { task } = parents;
+  const video = makeMp4({ width: 640, height: 480, seconds: 5, frameBytes: 10_000, place: "+43.4674+011.8851/" });
+  const changing = new AbortController();
+  const change = async (): Promise<void> => {
+    for (let n = 0; !changing.signal.aborted; n++) {
+      const granted = scopes.filter((scope, index) => scope.startsWith("media:") || (n >> index) % 2 === 1);
+      await server.database.prisma.credential.updateMany({ where: { id: account.id }, data: { scopes: granted } });
+      await sleep(15);
+    }
+  };
+  const changes = change();
+  const stored: Media[] = [];
+  try {
+    for (let n = 0; n < 10; n++) {
+      stored.push(await client.media.upload(Buffer.from(`text ${n}`), { ...task, fileName: "note.txt" }));
+      stored.push(await client.media.upload(video, { ...task, fileName: "clip.mp4" }));
+    }
+  } finally {
+    changing.abort();
+    await changes;
+  }
+  for (const media of stored) {
+    const response = await fetch(server.url + media.url, { headers: { authorization: `Bearer ${account.secret}` } });
+    expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, media.fileSize]);
+  }
+  expect([(await server.objects()).length, await server.spooled()]).toEqual([stored.length, []]);
+});
