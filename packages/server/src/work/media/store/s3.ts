@@ -5,6 +5,7 @@ import { isId } from "../../../platform/id.ts";
 import type { S3Config } from "../../../settings/config.ts";
 import type { SpooledFile } from "../upload/spool.ts";
 import { diskError, requireObjectSize, StorageError } from "./error.ts";
+import { streamFile } from "./file-body.ts";
 import { createS3Client, type S3Timeouts, s3Timeouts } from "./s3-client.ts";
 import { isNoSuchKey, isRetryable, s3Error } from "./s3-error.ts";
 import { checkSpoolDir, createSpoolDir } from "./spool-dir.ts";
@@ -28,7 +29,7 @@ export const openS3Store = async (config: S3Config, spoolDir: string, timeouts: 
   const send = async (Key: string, { path, size, sha256 }: SpooledFile, signal: AbortSignal): Promise<void> => {
     const handle = await open(path).catch((error) => Promise.reject(diskError(error)));
     const unread = new AbortController();
-    const Body = handle.createReadStream().once("error", () => unread.abort());
+    const Body = streamFile(handle).once("error", () => unread.abort());
     const command = new s3.PutObjectCommand({ Bucket, Key, Body, ContentLength: size });
     // The signature covers the digest, so S3 rejects corrupted bytes.
     command.middlewareStack.add(withHeader("x-amz-content-sha256", sha256), { step: "build" });
