@@ -5,6 +5,7 @@ import type { CommandName } from "./summaries.ts";
 /** Loads the code of a top-level command. Only the command that was typed is loaded, which keeps start-up fast. */
 export const commandLoaders: Readonly<Record<CommandName, () => Promise<CommandNode>>> = {
   auth: async () => (await import("./auth/auth.ts")).authGroup,
+  search: async () => (await import("./search/search.ts")).searchCommand,
   task: async () => (await import("./task/group.ts")).taskGroup,
   post: async () => (await import("./post/group.ts")).postGroup,
   comment: async () => (await import("./comment/group.ts")).commentGroup,

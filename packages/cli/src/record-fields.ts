@@ -1,6 +1,7 @@
 // The fields that --json, --ndjson and --csv accept in each command: the top-level fields of the record that it prints.
 import type { Avatar, Reply } from "@worktrack/sdk";
 import type { FollowedEvent } from "./event/follow.ts";
+import type { FoundRecord } from "./search/search.ts";
 import { exportColumns } from "./task/export/columns.ts";
 import type { ReportRow } from "./task/import/entry.ts";
 
@@ -26,6 +27,9 @@ const avatar = fieldsOf<Avatar>("image");
 const project = fieldsOf<Reply<"projects.get">>(
   ...(["id", "name", "slug", "prefix", "color", "description", "visibility", "createdById", "archivedAt", "deletesAt"] as const),
   ...(["createdAt", "updatedAt"] as const),
+);
+const foundRecord = fieldsOf<FoundRecord>(
+  ...(["kind", "id", "title", "titleRanges", "snippet", "snippetRanges", "identifier", "parentId", "projectId", "createdAt"] as const),
 );
 const tag = fieldsOf<Reply<"tags.create">>("id", "name", "color", "description", "projectId");
 const task = fieldsOf<Reply<"tasks.get">>(
@@ -122,6 +126,7 @@ const commands: Commands = {
     member: { list: projectMember, add: projectMember, remove: projectMember },
   },
   reaction: { list: reaction, add: reaction, remove: reaction },
+  search: foundRecord,
   tag: { list: tag, create: tag, delete: tag },
   task: {
     ...{ list: task, view: task, create: task, edit: changedTask, done: changedTask, delete: changedTask },

@@ -140,7 +140,7 @@ test("no line of a list is wider than a terminal of 60 to 200 columns", () => {
 });
 
 test("every list keeps at least three columns at 80 columns, and its first column", () => {
-  for (const { path, records, columns } of printed.filter(({ isList }) => isList)) {
+  for (const { path, records, columns } of printed.filter(({ isList, records }) => isList && records.length > 0)) {
     const [heading = ""] = formatTable(records, columns, 80, view).lines;
     const filled = columns.filter((column) => records.some((record, index) => column.text(record, index) !== ""));
     expect({ path, first: heading.startsWith(filled[0]?.name ?? "?") }).toEqual({ path, first: true });

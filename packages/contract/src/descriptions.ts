@@ -7,6 +7,7 @@ import { passkeyDescriptions, workspaceSwitchDescriptions } from "./descriptions
 import { commentDescriptions, postDescriptions, reactionDescriptions } from "./descriptions/posts.ts";
 import { projectDescriptions, tagDescriptions } from "./descriptions/projects.ts";
 import { scimStatusDescriptions } from "./descriptions/scim-status.ts";
+import { searchDescriptions } from "./descriptions/search.ts";
 import { signInDescriptions, signInLinkDescriptions } from "./descriptions/sign-in.ts";
 import { taskDescriptions, taskPartDescriptions, taskRelationDescriptions } from "./descriptions/tasks.ts";
 import { feedDescriptions, inboundDescriptions, inboundSecretDescriptions, webhookDescriptions } from "./descriptions/webhooks.ts";
@@ -38,6 +39,7 @@ export const operationDescriptions: DescriptionsOf<Table> = {
   ...auditDescriptions,
   ...projectDescriptions,
   ...tagDescriptions,
+  ...searchDescriptions,
   ...taskDescriptions,
   ...taskPartDescriptions,
   ...taskRelationDescriptions,

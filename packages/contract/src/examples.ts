@@ -9,6 +9,7 @@ import { commentExamples, postExamples, reactionExamples } from "./examples/post
 import { projectExamples, tagExamples } from "./examples/projects.ts";
 import type { ExampleRecords } from "./examples/records.ts";
 import { scimStatusExamples } from "./examples/scim-status.ts";
+import { searchExamples } from "./examples/search.ts";
 import { signInExamples, signInLinkExamples } from "./examples/sign-in.ts";
 import { taskExamples, taskPartExamples, taskRelationExamples } from "./examples/tasks.ts";
 import { feedExamples, inboundExamples, inboundSecretExamples, webhookExamples } from "./examples/webhooks.ts";
@@ -44,6 +45,7 @@ export const operationExamples = (records: ExampleRecords): Readonly<Partial<Rec
     ...auditExamples(records),
     ...projectExamples(records),
     ...tagExamples(records),
+    ...searchExamples(records),
     ...taskExamples(records),
     ...taskPartExamples(records),
     ...taskRelationExamples(records),

@@ -54,6 +54,7 @@ export { type ScimRoute, type ScimRouteName, scimRoutes } from "./scim/routes.ts
 export { ScimStatus } from "./scim/status.ts";
 export { type ScimMeta, type ScimUser, userAttributes } from "./scim/user.ts";
 export { Scope } from "./scopes.ts";
+export { SearchGroup, SearchHit, SearchQuery, searchLists } from "./search.ts";
 export { type OidcRefusal, oidcPaths, oidcRefusals } from "./sign-in/oidc.ts";
 export { Passkey } from "./sign-in/passkeys.ts";
 export { Session, SignedIn } from "./sign-in/session.ts";
@@ -105,6 +106,8 @@ export {
   type InboundReason,
   reactionTargets,
   reverseRelations,
+  type SearchKind,
+  searchKinds,
   type TaskSort,
   taskPriorities,
   taskRelationKinds,

@@ -17,6 +17,7 @@ import { preferencesOperations } from "./preferences.ts";
 import { projectOperations } from "./projects/table.ts";
 import { reactionOperations } from "./reactions.ts";
 import { scimOperations } from "./scim/status.ts";
+import { searchOperations } from "./search.ts";
 import { signInLinkOperations } from "./sign-in/link.ts";
 import { passkeyOperations } from "./sign-in/passkeys.ts";
 import { sessionOperations } from "./sign-in/session.ts";
@@ -45,6 +46,7 @@ export const table = {
   ...auditOperations,
   ...projectOperations,
   ...tagOperations,
+  ...searchOperations,
   ...taskOperations,
   ...taskPartOperations,
   ...taskRelationOperations,

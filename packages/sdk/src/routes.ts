@@ -115,6 +115,7 @@ export const routes: Readonly<Record<OperationName, Route>> = {
   "tags.delete": { method: "DELETE", path: "/api/v1/tags/:id" },
   "projects.tags.list": { method: "GET", path: "/api/v1/projects/:id/tags", items: "items" },
   "projects.tags.create": { method: "POST", path: "/api/v1/projects/:id/tags", body: true },
+  "search.run": { method: "GET", path: "/api/v1/search" },
   "tasks.list": { method: "GET", path: "/api/v1/tasks", items: "tasks" },
   "tasks.create": { method: "POST", path: "/api/v1/tasks", body: true },
   "tasks.batch": { method: "POST", path: "/api/v1/tasks/batch", body: true },

@@ -15,6 +15,7 @@ import { serverVersion } from "./platform/server-version.ts";
 import type { Runtime } from "./runtime.ts";
 import type { Config } from "./settings/config.ts";
 import { startSpoolSweeper, startSweeper } from "./work/media/sweep.ts";
+import { startDocumentIndexer } from "./work/search/document-indexer.ts";
 import { startSearchIndexer } from "./work/search/indexer.ts";
 
 /** The work of a process beside requests. Any number of processes may do it at the same time. */
@@ -63,7 +64,7 @@ export const startBackground = (
   const pruner = startPruner(byDatabaseTime, { auditDays: config.auditDays });
   const deleter = startProjectDeleter({ ...byDatabaseTime, wake: dispatcher.wake });
   const stamping = startBackgroundStamping(runtime.database, log);
-  const indexer = startSearchIndexer(runtime.database, log);
+  const indexers = [startSearchIndexer(runtime.database, log), startDocumentIndexer(runtime.database, log)];
   const exporter = startExporter({ ...runtime, database });
   return {
     pools: { dispatcher: () => queue.pool },
@@ -71,7 +72,7 @@ export const startBackground = (
     wakeExporter: exporter.wake,
     stop: async () => {
       wakes.stop();
-      const tasks = [sweeper, pruner, deleter, stamping, indexer, exporter];
+      const tasks = [sweeper, pruner, deleter, stamping, ...indexers, exporter];
       await Promise.all([dispatcher.stop(), ...tasks.map((task) => task.stop())]);
       await Promise.all([sender.close(), queue.close()]);
     },

@@ -15,6 +15,7 @@ export const queryExamples: QueryExamples & Readonly<Partial<Record<OperationNam
   "posts.list": { status: "published" },
   "projects.delete": { contents: true, dryRun: true },
   "projects.list": { archived: false },
+  "search.run": { q: "login -mobile" },
   "tags.list": { name: "bug" },
   "tasks.list": { projectId: "EX", status: ["todo", "in_progress"], assigneeId: "me" },
   "webhooks.deliveries.list": { status: ["failed"] },

@@ -15,6 +15,7 @@ export const tagDescriptions: Readonly<Record<Table[keyof Table]["tag"] | OtherT
   "Sign-in": "Sessions of people who sign in with a browser. The session's secret is in a cookie that scripts cannot read.",
   "Audit log": "Changes to credentials, members, policies and other administrative records, with their actors.",
   Projects: "Groups of tasks and posts. A private project, with everything in it, exists for its members only.",
+  Search: "One search over tasks, posts, comments, projects, people, tags and file names",
   Tags: "Labels for tasks, for the whole workspace or for one project.",
   Tasks: "Tasks with their subtasks, comments, checklists, tags and linked posts.",
   Posts: "Announcements and other texts, as drafts and published.",

@@ -12,6 +12,10 @@ export const reverseRelations = { blocks: "blocked_by", relates: "relates", dupl
 export const batchOutcomes = ["created", "existing", "updated"] as const;
 export type BatchOutcome = (typeof batchOutcomes)[number];
 
+/** The kinds of records that a search finds. */
+export const searchKinds = ["task", "taskComment", "post", "comment", "project", "person", "tag", "media"] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
 /** From least to most urgent: the order that `sort=priority` follows. */
 export const taskPriorities = ["none", "low", "medium", "high", "urgent"] as const;
 export type TaskPriority = (typeof taskPriorities)[number];

@@ -17,6 +17,7 @@ export type * from "./posts.ts";
 export type * from "./projects.ts";
 export type * from "./records.ts";
 export type * from "./scim.ts";
+export type * from "./search.ts";
 export type * from "./service-accounts.ts";
 export type * from "./sign-in.ts";
 export type * from "./tags.ts";

@@ -84,6 +84,7 @@ export type OperationName =
   | "tags.delete"
   | "projects.tags.list"
   | "projects.tags.create"
+  | "search.run"
   | "tasks.list"
   | "tasks.create"
   | "tasks.batch"

@@ -14,6 +14,7 @@ import type { SignInInvitationInput, SignInLinkInput, SignInMethods, SignInPassk
 import type { AuditLogListInput, AuditLogMethods } from "./audit-logs.ts";
 import type { ProjectArchiveInput, ProjectCreateInput, ProjectDeleteInput, ProjectGetInput, ProjectListInput, ProjectMemberAddInput, ProjectMemberListInput, ProjectMemberRemoveInput, ProjectMethods, ProjectRestoreInput, ProjectTagCreateInput, ProjectTagListInput, ProjectUnarchiveInput, ProjectUpdateInput } from "./projects.ts";
 import type { TagCreateInput, TagDeleteInput, TagGetInput, TagListInput, TagMethods, TagUpdateInput } from "./tags.ts";
+import type { SearchMethods, SearchRunInput } from "./search.ts";
 import type { TaskBatchInput, TaskChecklistCreateInput, TaskChecklistDeleteInput, TaskChecklistGetInput, TaskChecklistListInput, TaskChecklistUpdateInput, TaskCommentCreateInput, TaskCommentDeleteAllInput, TaskCommentDeleteInput, TaskCommentGetInput, TaskCommentListInput, TaskCommentReactionAddInput, TaskCommentReactionListInput, TaskCommentReactionRemoveInput, TaskCommentUpdateInput, TaskCreateInput, TaskDeleteInput, TaskGetInput, TaskListInput, TaskMethods, TaskPostLinkInput, TaskPostListInput, TaskPostUnlinkAllInput, TaskRelationAddInput, TaskRelationListInput, TaskRelationRemoveInput, TaskSubtaskCreateInput, TaskSubtaskListInput, TaskTagAddInput, TaskTagListInput, TaskTagRemoveInput, TaskTagReplaceInput, TaskUpdateInput } from "./tasks.ts";
 import type { PostCommentCreateInput, PostCommentDeleteInput, PostCommentGetInput, PostCommentListInput, PostCommentReactionAddInput, PostCommentReactionListInput, PostCommentReactionRemoveInput, PostCommentUpdateInput, PostCreateInput, PostDeleteInput, PostGetInput, PostListInput, PostMethods, PostPublishInput, PostReactionAddInput, PostReactionListInput, PostReactionRemoveInput, PostTaskListInput, PostUpdateInput } from "./posts.ts";
 import type { MediaCreateInput, MediaDeleteInput, MediaGetInput, MediaHoldInput, MediaLinkInput, MediaListInput, MediaMethods, MediaUnholdInput } from "./media.ts";
@@ -21,7 +22,7 @@ import type { EventListInput, EventMethods } from "./events.ts";
 import type { WebhookCreateInput, WebhookDeleteInput, WebhookDeliveryGetInput, WebhookDeliveryListInput, WebhookDeliveryRetryAllInput, WebhookDeliveryRetryInput, WebhookDisableInput, WebhookEnableInput, WebhookGetInput, WebhookListInput, WebhookMethods, WebhookMetricsInput, WebhookRotateSecretInput, WebhookTestInput, WebhookUpdateInput } from "./webhooks.ts";
 import type { InboundSecretCreateInput, InboundSecretGetInput, InboundSecretListInput, InboundSecretMethods, InboundSecretRevokeInput, InboundSecretRotateInput, InboundSecretUpdateInput } from "./inbound-secrets.ts";
 import type { FeedEventPage } from "./event-types.ts";
-import type { AbandonedDraftPage, AllowedScopes, AuditEntryPage, ChecklistItem, Comment, CommentPage, Credential, CredentialPage, CredentialWithSecret, Delivery, DeliveryDetail, DeliveryPage, Domain, DomainCheck, DomainPage, Export, Identity, InboundSecret, InboundSecretPage, InboundSecretWithSecret, Invitation, InvitationPage, InvitationWithSecret, Joined, Limits, LinkedPost, MediaDetail, MediaLinkResult, MediaPage, MediaUploaded, MemberDetail, OrganizationDetail, OwnWorkspacePage, Passkey, PasskeyCreationOptions, PasskeyPage, PasskeyRequestOptions, Person, PersonPage, Post, PostPage, Preferences, Project, ProjectDeletion, ProjectMember, ProjectPage, ReactionCount, ScimStatus, SessionPage, SignInLink, SignedIn, Tag, TagPage, Task, TaskBatchResult, TaskComment, TaskCommentPage, TaskPage, TaskRelation, Version, Webhook, WebhookDeliveryRetryAllResult, WebhookMetrics, WebhookPage, WebhookWithSecret } from "./records.ts";
+import type { AbandonedDraftPage, AllowedScopes, AuditEntryPage, ChecklistItem, Comment, CommentPage, Credential, CredentialPage, CredentialWithSecret, Delivery, DeliveryDetail, DeliveryPage, Domain, DomainCheck, DomainPage, Export, Identity, InboundSecret, InboundSecretPage, InboundSecretWithSecret, Invitation, InvitationPage, InvitationWithSecret, Joined, Limits, LinkedPost, MediaDetail, MediaLinkResult, MediaPage, MediaUploaded, MemberDetail, OrganizationDetail, OwnWorkspacePage, Passkey, PasskeyCreationOptions, PasskeyPage, PasskeyRequestOptions, Person, PersonPage, Post, PostPage, Preferences, Project, ProjectDeletion, ProjectMember, ProjectPage, ReactionCount, ScimStatus, SearchRunResult, SessionPage, SignInLink, SignedIn, Tag, TagPage, Task, TaskBatchResult, TaskComment, TaskCommentPage, TaskPage, TaskRelation, Version, Webhook, WebhookDeliveryRetryAllResult, WebhookMetrics, WebhookPage, WebhookWithSecret } from "./records.ts";
 
 /** The methods of a client, by resource. */
 export interface Operations {
@@ -51,6 +52,8 @@ export interface Operations {
   readonly projects: ProjectMethods;
   /** Labels for tasks, for the whole workspace or for one project. */
   readonly tags: TagMethods;
+  /** One search over tasks, posts, comments, projects, people, tags and file names */
+  readonly search: SearchMethods;
   /** Tasks with their subtasks, comments, checklists, tags and linked posts. */
   readonly tasks: TaskMethods;
   /** Announcements and other texts, as drafts and published. */
@@ -149,6 +152,7 @@ export interface OperationTypes {
   "tags.delete": { arguments: TagDeleteInput; reply: undefined };
   "projects.tags.list": { arguments: ProjectTagListInput; reply: TagPage };
   "projects.tags.create": { arguments: ProjectTagCreateInput; reply: Tag };
+  "search.run": { arguments: SearchRunInput; reply: SearchRunResult };
   "tasks.list": { arguments: TaskListInput; reply: TaskPage };
   "tasks.create": { arguments: TaskCreateInput; reply: Task };
   "tasks.batch": { arguments: TaskBatchInput; reply: TaskBatchResult };

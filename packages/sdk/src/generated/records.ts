@@ -1316,6 +1316,54 @@ export interface ScimStatus {
 /** A write scope includes its read scope. Reserved, because no operation requires them yet: mcp:read, mcp:write, docs:read, docs:write, canvas:read, canvas:write, automations:read, automations:write. */
 export type Scope = "projects:read" | "projects:write" | "posts:read" | "posts:write" | "comments:read" | "comments:write" | "reactions:read" | "reactions:write" | "tasks:read" | "tasks:write" | "media:read" | "media:write" | "webhooks:read" | "webhooks:write" | "members:read" | "members:write" | "credentials:read" | "credentials:write" | "audit:read" | "audit:write" | "domains:read" | "domains:write" | "scim:read" | "scim:write" | "organization:read" | "organization:write" | "mcp:read" | "mcp:write" | "docs:read" | "docs:write" | "canvas:read" | "canvas:write" | "automations:read" | "automations:write";
 
+/** The hits of one kind. */
+export interface SearchGroup {
+  /** The kind of the records. */
+  kind: "task" | "taskComment" | "post" | "comment" | "project" | "person" | "tag" | "media";
+  /** The task with this identifier, then matches in titles, then the newest. */
+  hits: SearchHit[];
+  /** Whether more records of this kind match. */
+  hasMore: boolean;
+}
+
+/** A record that a search found. */
+export interface SearchHit {
+  /** The id of the record. */
+  id: string;
+  /** The title or name of the record. For a comment: of its task or post. */
+  title: string;
+  /** The matches, in order. */
+  titleRanges: Array<{
+    /** The first place, in UTF-16 code units, as JavaScript's `slice` takes it. */
+    start: number;
+    /** The place after the last one, in UTF-16 code units, as JavaScript's `slice` takes it. */
+    end: number;
+  }>;
+  /** The part of the text around the first match; null if the record has no text. */
+  snippet: string | null;
+  /** The matches, in order. */
+  snippetRanges: Array<{
+    /** The first place, in UTF-16 code units, as JavaScript's `slice` takes it. */
+    start: number;
+    /** The place after the last one, in UTF-16 code units, as JavaScript's `slice` takes it. */
+    end: number;
+  }>;
+  /** Of the task, or of the task that has the comment or attachment. */
+  identifier: string | null;
+  /** The task or post that has the comment or attachment; null for other records. */
+  parentId: string | null;
+  /** The project; null for records of the whole workspace. */
+  projectId: string | null;
+  /** When the record was created. ISO 8601, UTC. */
+  createdAt: string;
+}
+
+/** The reply of `client.search.run`. */
+export interface SearchRunResult {
+  /** The kinds that have hits. */
+  groups: SearchGroup[];
+}
+
 /** A person who is signed in with a browser. */
 export interface Session {
   /** The record's id. */

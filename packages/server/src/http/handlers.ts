@@ -37,6 +37,7 @@ import { posterUploads } from "../work/media/videos/prepare-poster.ts";
 import { postHandlers } from "../work/posts/handlers.ts";
 import { projectHandlers } from "../work/projects/handlers.ts";
 import { reactionHandlers } from "../work/reactions/handlers.ts";
+import { searchHandlers } from "../work/search/search.ts";
 import { tagHandlers } from "../work/tags/handlers.ts";
 import { taskHandlers } from "../work/tasks/handlers.ts";
 
@@ -67,6 +68,7 @@ export const handlers: Handlers<OperationName, HandlerNeeds> = {
   ...signInHandlers,
   ...projectHandlers,
   ...tagHandlers,
+  ...searchHandlers,
   ...taskHandlers,
   ...postHandlers,
   ...commentHandlers,

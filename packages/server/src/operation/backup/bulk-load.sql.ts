@@ -73,8 +73,12 @@ export const finishTables = async (client: pg.Client, tables: readonly string[],
     );
 };
 
-/** Builds the trigram index of the search: no migration creates it, and a server builds it only while its table is empty. */
-export const buildTrigramIndex = async (client: pg.Client): Promise<void> => {
+/**
+ * Builds the trigram index of the search: no migration creates it, and a server builds it only while its table is empty. Has the background work
+ * write the words of all records.
+ */
+export const prepareSearch = async (client: pg.Client): Promise<void> => {
   await client.query("SET maintenance_work_mem = '256MB'");
   await client.query("SELECT search_prepare()");
+  await client.query("SELECT search_wait_for_all()");
 };

@@ -5,7 +5,7 @@ import { migrate } from "../../database/migrations.ts";
 import type { StoreLocation } from "../../work/media/store/location.ts";
 import type { ObjectStore } from "../../work/media/store/store.ts";
 import type { SpooledFile } from "../../work/media/upload/spool.ts";
-import { buildTrigramIndex, lockTables } from "./bulk-load.sql.ts";
+import { lockTables, prepareSearch } from "./bulk-load.sql.ts";
 import { connectForBackup } from "./connect.ts";
 import { BackupDamaged } from "./errors.ts";
 import { inOrder } from "./in-order.ts";
@@ -53,7 +53,7 @@ export const restoreBackup = async (options: RestoreOptions): Promise<RestoreOut
     }
     await migrate(connection, { log });
     options.report({ phase: "Building the search index", done: 1, total: 1 });
-    await buildTrigramIndex(client);
+    await prepareSearch(client);
     options.report({ phase: "Updating the statistics", done: 1, total: 1 });
     await client.query("ANALYZE");
     await removeRestoreState(dataDir);

@@ -153,6 +153,20 @@ export const workTables = {
     deletion: { rows: ofWorkspace, how: { batches: 1 }, rest: "organization" },
     export: { omitted: again },
   },
+  search_document: {
+    kept: withIts("record"),
+    bound: "one for each record that a search finds",
+    deletion: { rows: ofWorkspace, how: { batches: 2_000 }, rest: "organization" },
+    backupOmits: again,
+    export: { omitted: again },
+  },
+  search_waiting: {
+    kept: "until the search has the words of the record",
+    bound: "the records that were written in about a second",
+    deletion: { rows: ofWorkspace, how: { batches: 2_000 }, rest: "organization" },
+    backupOmits: "a restored server writes the words of all records",
+    export: { omitted: again },
+  },
   inbound_receipt: {
     kept: pruned("inbound_receipt"),
     bound: "the inbound requests of that time",

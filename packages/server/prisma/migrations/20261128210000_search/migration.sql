@@ -1,0 +1,142 @@
+-- The search over all kinds of records: their words, and the records whose words are not up to date.
+
+CREATE TABLE search_document (
+  organization_id UUID NOT NULL,
+  kind VARCHAR(20) NOT NULL,
+  record_id UUID NOT NULL,
+  number INTEGER NOT NULL,
+  words TSVECTOR NOT NULL,
+  CONSTRAINT search_document_pkey PRIMARY KEY (record_id, kind)
+);
+CREATE UNIQUE INDEX search_document_organization_id_kind_number_key ON search_document (organization_id, kind, number);
+CREATE INDEX search_document_words_idx ON search_document USING GIN (words);
+
+CREATE TABLE search_waiting (
+  id BIGSERIAL NOT NULL,
+  organization_id UUID NOT NULL,
+  kind VARCHAR(20) NOT NULL,
+  record_id UUID NOT NULL,
+  CONSTRAINT search_waiting_pkey PRIMARY KEY (id)
+);
+CREATE INDEX search_waiting_record_id_kind_idx ON search_waiting (record_id, kind);
+CREATE INDEX search_waiting_organization_id_idx ON search_waiting (organization_id);
+
+-- The words of a text, folded and in order. A character of a script that writes no spaces between words is a word of its own. These classes of
+-- characters are also in work/search/words.ts.
+CREATE FUNCTION search_words(text text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT string_to_array(btrim(regexp_replace(
+    CASE WHEN octet_length(folded) = length(folded) THEN folded
+         ELSE regexp_replace(folded, '([\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u2E80-\U0010FFFF])', ' \1 ', 'g') END,
+    '[\u0001-/:-@\[-`{-\u00A9\u00AB-\u00B4\u00B6-\u00B9\u00BB-\u00BF\u00D7\u00F7\u037E\u0387\u055A-\u055F\u0589\u05BE\u05C0\u05C3\u05C6\u05F3\u05F4'
+      '\u060C\u061B\u061F\u066A-\u066D\u06D4\u0964\u0965\u2000-\u206F\u20A0-\u20CF\u2190-\u2BFF\u2E00-\u2E7F\u3000-\u303F\u30FB]+', ' ', 'g')), ' ')
+    FROM (SELECT fold_text(text) AS folded) f
+$$;
+
+-- The words of a record with their places, those of the title with the weight A, and keys without a place. A word has at most 64 characters, and
+-- the body 200,000. The body's places leave a gap, so that no phrase spans the title's end.
+CREATE FUNCTION search_vector(keys text[], title text, body text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT array_to_tsvector(keys)
+    || coalesce((SELECT string_agg(left(word, 64) || ':' || least(place, 16383) || 'A', ' ')
+                   FROM unnest(search_words(title)) WITH ORDINALITY AS words (word, place) WHERE word <> ''), '')::tsvector
+    || coalesce((SELECT string_agg(left(word, 64) || ':' || least(place + 1, 16383), ' ')
+                   FROM unnest(search_words(left(body, 200000))) WITH ORDINALITY AS words (word, place) WHERE word <> ''), '')::tsvector
+$$;
+
+-- The records whose words match, newest first: all, or any `most` of them. PostgreSQL cannot guess how many match, and would read the whole table.
+CREATE FUNCTION search_found(query tsquery, organization uuid, record_kind text, most int) RETURNS TABLE (record_id uuid, number int)
+LANGUAGE sql STABLE SET enable_seqscan = off SET enable_indexscan = off AS $$
+  SELECT found.record_id, found.number
+    FROM (SELECT d.record_id, d.number FROM search_document d
+           WHERE d.words @@ query AND d.organization_id = organization AND d.kind = record_kind LIMIT most) found
+   ORDER BY found.number DESC
+$$;
+
+-- Adds the rows that a statement wrote to search_waiting. Its argument is the kind. Rows of a workspace that is being deleted are left out.
+CREATE FUNCTION search_rows_written() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO search_waiting (organization_id, kind, record_id)
+    SELECT w.organization_id, TG_ARGV[0], w.id FROM written w WHERE EXISTS (SELECT FROM organization o WHERE o.id = w.organization_id);
+  RETURN NULL;
+END $$;
+
+CREATE FUNCTION search_row_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO search_waiting (organization_id, kind, record_id) VALUES (NEW.organization_id, TG_ARGV[0], NEW.id);
+  RETURN NULL;
+END $$;
+
+DO $$
+DECLARE
+  source record;
+BEGIN
+  FOR source IN SELECT * FROM (VALUES
+    ('task', 'task', '{title,description_text,project_id}'::text[]),
+    ('task_comment', 'taskComment', '{content}'),
+    ('post', 'post', '{title,body_text,project_id}'),
+    ('comment', 'comment', '{content}'),
+    ('project', 'project', '{name,slug,prefix,description}'),
+    ('user', 'person', '{name,email,left_at}'),
+    ('tag', 'tag', '{name,description}'),
+    ('media', 'media', '{original_file_name,deleted_at,post_id,comment_id,task_id,task_comment_id}')) AS sources (name, kind, columns)
+  LOOP
+    EXECUTE format('CREATE TRIGGER search_insert AFTER INSERT ON %I REFERENCING NEW TABLE AS written
+                      FOR EACH STATEMENT EXECUTE FUNCTION search_rows_written(%L)', source.name, source.kind);
+    EXECUTE format('CREATE TRIGGER search_delete AFTER DELETE ON %I REFERENCING OLD TABLE AS written
+                      FOR EACH STATEMENT EXECUTE FUNCTION search_rows_written(%L)', source.name, source.kind);
+    EXECUTE format('CREATE TRIGGER search_change AFTER UPDATE ON %I FOR EACH ROW WHEN (%s) EXECUTE FUNCTION search_row_changed(%L)',
+      source.name,
+      (SELECT string_agg(format('OLD.%1$I IS DISTINCT FROM NEW.%1$I', c), ' OR ') FROM unnest(source.columns) c),
+      source.kind);
+  END LOOP;
+END $$;
+
+-- The words of a comment or an attachment have the key of its project, which changes when its task or post moves.
+CREATE FUNCTION search_parts_moved() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_TABLE_NAME = 'task' THEN
+    INSERT INTO search_waiting (organization_id, kind, record_id)
+      SELECT NEW.organization_id, 'taskComment', c.id FROM task_comment c WHERE c.task_id = NEW.id
+      UNION ALL
+      SELECT NEW.organization_id, 'media', m.id FROM media m WHERE m.task_id = NEW.id
+      UNION ALL
+      SELECT NEW.organization_id, 'media', m.id FROM media m JOIN task_comment c ON c.id = m.task_comment_id WHERE c.task_id = NEW.id;
+  ELSE
+    INSERT INTO search_waiting (organization_id, kind, record_id)
+      SELECT NEW.organization_id, 'comment', c.id FROM comment c WHERE c.post_id = NEW.id
+      UNION ALL
+      SELECT NEW.organization_id, 'media', m.id FROM media m WHERE m.post_id = NEW.id
+      UNION ALL
+      SELECT NEW.organization_id, 'media', m.id FROM media m JOIN comment c ON c.id = m.comment_id WHERE c.post_id = NEW.id;
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER search_parts_moved AFTER UPDATE ON task FOR EACH ROW
+  WHEN (OLD.project_id IS DISTINCT FROM NEW.project_id) EXECUTE FUNCTION search_parts_moved();
+CREATE TRIGGER search_parts_moved AFTER UPDATE ON post FOR EACH ROW
+  WHEN (OLD.project_id IS DISTINCT FROM NEW.project_id) EXECUTE FUNCTION search_parts_moved();
+
+CREATE FUNCTION search_organization_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM search_document WHERE organization_id = OLD.id;
+  DELETE FROM search_waiting WHERE organization_id = OLD.id;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER search_organization_deleted AFTER DELETE ON organization
+  FOR EACH ROW EXECUTE FUNCTION search_organization_deleted();
+
+-- All records wait: those from before this migration, and those of a restored backup.
+CREATE FUNCTION search_wait_for_all() RETURNS void LANGUAGE sql AS $$
+  INSERT INTO search_waiting (organization_id, kind, record_id)
+    SELECT organization_id, 'project', id FROM project
+    UNION ALL SELECT organization_id, 'person', id FROM "user"
+    UNION ALL SELECT organization_id, 'tag', id FROM tag
+    UNION ALL SELECT organization_id, 'task', id FROM task
+    UNION ALL SELECT organization_id, 'post', id FROM post
+    UNION ALL SELECT organization_id, 'media', id FROM media
+    UNION ALL SELECT organization_id, 'taskComment', id FROM task_comment
+    UNION ALL SELECT organization_id, 'comment', id FROM comment
+$$;
+
+SELECT search_wait_for_all();

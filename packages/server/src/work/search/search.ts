@@ -1,0 +1,98 @@
+// Runs a search: finds the newest matches of each kind, and ranks them.
+import { type Input, operationOf, type SearchHit, type SearchKind, searchKinds, searchLists } from "@worktrack/contract";
+import { authorize, canRun } from "../../caller/authorize.ts";
+import type { Caller } from "../../caller/caller.ts";
+import type { Context } from "../../caller/context.ts";
+import type { Answer, Handlers } from "../../caller/handler.ts";
+import { visibilityOf } from "../../caller/visibility.ts";
+import { findByIdentifier, type RecordConditions, readNewestNumbers } from "./find.sql.ts";
+import { type FoundRecord, findNewest, type KindSearch, type RankedRecord } from "./find.ts";
+import { snippetOf } from "./snippet.ts";
+import { canMatch, type Matching, parseSearchTerms, rangesIn, type SearchTerm } from "./terms.ts";
+
+type Query = Input<"search.run">["query"];
+
+const runSearch = async (context: Context, { query }: Input<"search.run">): Promise<Answer<"search.run">> => {
+  const { database, caller } = context;
+  const terms = parseSearchTerms(query.q);
+  const kinds = readableKinds(caller, query.kind);
+  const newest = new Map(
+    (await database.query(readNewestNumbers, { organizationId: caller.organizationId })).map((row) => [row.kind, row.newest]),
+  );
+  const searches = kinds.map(
+    (kind): KindSearch => ({ kind, newest: newest.get(kind) ?? 0, terms, query, conditions: conditionsOf(context, query) }),
+  );
+  const named = kinds.includes("task") ? await findNamed(context, query) : undefined;
+  let found = await Promise.all(searches.map(async (search) => ({ kind: search.kind, records: await findWholeOrPrefix(context, search) })));
+  let matching: Matching = "prefix";
+  if (!named && found.every(({ records }) => records.length === 0) && terms.some((term) => canMatch(term, "fuzzy"))) {
+    matching = "fuzzy";
+    found = await Promise.all(
+      searches.map(async (search) => ({ kind: search.kind, records: await findNewest(context, search, matching) })),
+    );
+  }
+  const groups = found.map(({ kind, records }) => {
+    const ranked = kind === "task" && named ? [named, ...records.filter(({ id }) => id !== named.id)] : records;
+    return {
+      kind,
+      hits: ranked.slice(0, query.limit).map((record) => hitOf(record, terms, matching)),
+      hasMore: ranked.length > query.limit,
+    };
+  });
+  return { groups: groups.filter(({ hits }) => hits.length > 0) };
+};
+
+/** @throws ApiError as the lists of the requested kinds */
+const readableKinds = (caller: Caller, requested: readonly SearchKind[] | undefined): readonly SearchKind[] => {
+  if (!requested) return searchKinds.filter((kind) => canRun(operationOf(searchLists[kind]), caller));
+  for (const kind of requested) authorize(operationOf(searchLists[kind]), caller);
+  return searchKinds.filter((kind) => requested.includes(kind));
+};
+
+const conditionsOf = ({ caller }: Context, { projectId, authorId, since }: Query): RecordConditions => ({
+  organizationId: caller.organizationId,
+  viewerId: caller.userId,
+  ...visibilityOf(caller),
+  projectId: projectId ?? null,
+  authorId: authorId ?? null,
+  since: since === undefined ? null : new Date(since),
+});
+
+/** Records with the words as they are come before those with the beginnings of words, which are only searched for if the page is not full. */
+const findWholeOrPrefix = async (context: Context, search: KindSearch): Promise<RankedRecord[]> => {
+  const whole = await findNewest(context, search, "whole");
+  if (whole.length > search.query.limit || !search.terms.some((term) => canMatch(term, "prefix"))) return whole;
+  const known = new Set(whole.map(({ id }) => id));
+  const others = (await findNewest(context, search, "prefix")).filter(({ id }) => !known.has(id));
+  const inTitle = (records: readonly RankedRecord[], wanted: boolean) => records.filter((record) => record.inTitle === wanted);
+  return [...inTitle(whole, true), ...inTitle(others, true), ...inTitle(whole, false), ...inTitle(others, false)];
+};
+
+/** The task whose identifier is the whole query. */
+const findNamed = async (context: Context, query: Query): Promise<FoundRecord | undefined> => {
+  const [, prefix, number] = /^\s*([a-z0-9]{2,6})-(\d{1,9})\s*$/i.exec(query.q) ?? [];
+  if (prefix === undefined) return undefined;
+  const values = { ...conditionsOf(context, query), prefix: prefix.toUpperCase(), taskNumber: Number(number) };
+  return (await context.database.query(findByIdentifier, values))[0];
+};
+
+const hitOf = (
+  { title, text, id, identifier, parentId, projectId, createdAt }: FoundRecord,
+  terms: readonly SearchTerm[],
+  matching: Matching,
+): SearchHit => {
+  const snippet = text === null || text === "" ? undefined : snippetOf(text, terms, matching);
+  return {
+    id,
+    title,
+    titleRanges: rangesIn(title, terms, matching),
+    snippet: snippet?.text ?? null,
+    snippetRanges: [...(snippet?.ranges ?? [])],
+    identifier,
+    parentId,
+    projectId,
+    createdAt,
+  };
+};
+
+export const searchHandlers: Handlers<"search.run"> = { "search.run": runSearch };
