@@ -59,7 +59,7 @@ if (!allExtensions.some(({ extension, available }) => extension === ".ts" && ava
 const consoleFloors = [
   "main.tsx",
   "app entrance",
-  "account audit domains inbound keys limits members posts projects task welcome",
+  "account audit domains inbound keys limits members posts projects search task welcome",
   "webhooks tasks comments drafts",
   "documents reactions",
   "media",
@@ -80,7 +80,7 @@ const cliFloors = [
   "suggest-command.ts",
   "commands.ts built-help.ts help",
   "record-fields.ts",
-  "webhook post inbound organization member scim reaction audit api complete domain",
+  "webhook post inbound organization member scim reaction audit api complete domain search",
   "media auth",
   "task event credential identity",
   "tag comment",

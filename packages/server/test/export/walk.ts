@@ -18,6 +18,7 @@ const notWalked: readonly ReplyOperationName[] = [
   "webhooks.deliveries.list",
   "webhooks.deliveries.get",
   "webhooks.metrics",
+  "search.run",
 ];
 
 type Params = Readonly<Record<string, string>>;

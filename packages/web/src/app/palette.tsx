@@ -1,4 +1,4 @@
-// The command palette: finds commands and tasks by their names, and runs or opens the chosen one.
+// The command palette: finds commands by their names and records by their words, and runs or opens the chosen one.
 import { useEffect, useId, useState } from "preact/hooks";
 import { availableCommands, type Command } from "../page/commands.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -41,11 +41,11 @@ export const Palette = () => {
         // biome-ignore lint/a11y/noRedundantRoles: without a list, the role of this input would be textbox
         role="combobox"
         list={undefined}
-        aria-label="Find a command or a task"
+        aria-label="Find a command or a record"
         aria-expanded="true"
         aria-controls={list}
         aria-activedescendant={entries.length > 0 ? `${list}-${index}` : undefined}
-        placeholder="Type a command, a word of a task, or an identifier such as OPS-1"
+        placeholder="Type a command, words, or an identifier such as OPS-1"
         value={text}
         onInput={(event) => {
           setText(event.currentTarget.value);
@@ -72,8 +72,10 @@ export const Palette = () => {
 
 const useEntries = (text: string): readonly Entry[] => {
   const identifier = readIdentifier(text);
-  const open = (id: string, title: string, path: string): Entry => ({ id, title, group: "Task", run: () => navigate(path) });
-  const tasks = useFoundRecords(text).map(({ id, title, path }) => open(id, title, path));
-  const direct = identifier ? [open("task.open", `Open ${identifier}`, `/tasks/${identifier}`)] : [];
-  return [...direct, ...searchTitles(availableCommands(), text), ...tasks];
+  const open = (id: string, title: string, group: string, path: string): Entry => ({ id, title, group, run: () => navigate(path) });
+  const records = useFoundRecords(text).map(({ id, title, group, path }) => open(id, title, group, path));
+  const direct = identifier ? [open("task.open", `Open ${identifier}`, "Task", `/tasks/${identifier}`)] : [];
+  const words = text.trim();
+  const all = words ? [open("search.all", `Search for ${words}`, "Search", `/search?${new URLSearchParams({ q: words })}`)] : [];
+  return [...direct, ...searchTitles(availableCommands(), text), ...records, ...all];
 };

@@ -35,6 +35,7 @@ export const routes: readonly Route[] = [
   { path: "/posts/:id", title: "Post", scope: "posts:read", load: loadPost },
   { path: "/projects", title: "Projects", scope: "projects:read", section: "Work", keys: "g r", load: () => import("../projects/projects-screen.tsx") },
   { path: "/projects/:id", title: "Project", scope: "projects:read", load: () => import("../projects/project-screen.tsx") },
+  { path: "/search", title: "Search", section: "Work", keys: "g s", load: () => import("../search/search-screen.tsx") },
   { path: "/webhooks", title: "Webhooks", scope: "webhooks:read", isForAdministrators: true, section: "Integrations", keys: "g w", load: () => import("../webhooks/list-screen.tsx") },
   { path: "/webhooks/new", title: "Create a webhook", scope: "webhooks:write", load: () => import("../webhooks/new-screen.tsx") },
   { path: "/webhooks/:id", title: "Webhook", scope: "webhooks:read", load: () => import("../webhooks/webhook-screen.tsx") },

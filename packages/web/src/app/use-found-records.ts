@@ -1,30 +1,34 @@
-// Finds tasks for the palette while the person types.
+// Finds records for the palette while the person types.
 import { useEffect, useState } from "preact/hooks";
 import { client } from "../api/client.ts";
-import { hasScope } from "../session/session.ts";
+import { kindNames, pathOfHit, titleOfHit } from "../search/hit.ts";
 
 export interface FoundRecord {
   readonly id: string;
   readonly title: string;
+  /** The kind of record, in words. */
+  readonly group: string;
   readonly path: string;
 }
 
 const settleMs = 150;
-const foundMax = 8;
+/** Of each kind. */
+const foundMax = 5;
 
-const findTasks = async (text: string, signal: AbortSignal): Promise<readonly FoundRecord[]> => {
-  if (!hasScope("tasks:read")) return [];
-  const { tasks } = await client.tasks.list({ q: text, limit: foundMax, sort: "-updated" }, { signal });
-  return tasks.map(({ id, identifier, title }) => ({ id, title: `${identifier} ${title}`, path: `/tasks/${identifier}` }));
+const findRecords = async (q: string, signal: AbortSignal): Promise<readonly FoundRecord[]> => {
+  const { groups } = await client.search.run({ q, limit: foundMax }, { signal });
+  return groups.flatMap(({ kind, hits }) =>
+    hits.map((hit) => ({ id: hit.id, title: titleOfHit(hit), group: kindNames[kind][0], path: pathOfHit(kind, hit) })),
+  );
 };
 
-/** The tasks that contain the text, the last changed first. Empty for short texts, while the search runs, and when it fails. */
+/** The records that the words find. Empty for short texts, while the search runs, and when it fails. */
 export const useFoundRecords = (text: string): readonly FoundRecord[] => {
   const [found, setFound] = useState<readonly FoundRecord[]>([]);
   useEffect(() => {
     const search = new AbortController();
     const timer = setTimeout(async () => {
-      const records = text.trim().length < 2 ? [] : await findTasks(text.trim(), search.signal).catch(() => []);
+      const records = text.trim().length < 2 ? [] : await findRecords(text.trim(), search.signal).catch(() => []);
       if (!search.signal.aborted) setFound(records);
     }, settleMs);
     return () => {

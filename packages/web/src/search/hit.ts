@@ -1,0 +1,24 @@
+// What the console shows of a hit of the search: its kind in words, and the screen that shows the record.
+import type { SearchKind } from "@worktrack/contract/values";
+import type { SearchHit } from "@worktrack/sdk";
+
+export const kindNames: Readonly<Record<SearchKind, readonly [one: string, many: string]>> = {
+  task: ["Task", "Tasks"],
+  taskComment: ["Comment", "Comments on tasks"],
+  post: ["Post", "Posts"],
+  comment: ["Comment", "Comments on posts"],
+  project: ["Project", "Projects"],
+  person: ["Person", "People"],
+  tag: ["Tag", "Tags"],
+  media: ["Attachment", "Attachments"],
+};
+
+/** The path of the screen that shows the record, or the record that it belongs to. */
+export const pathOfHit = (kind: SearchKind, { id, identifier, parentId }: SearchHit): string => {
+  if (identifier) return `/tasks/${identifier}`;
+  const paths = { project: `/projects/${id}`, person: "/members", tag: `/tasks?tag=${id}` };
+  return kind in paths ? paths[kind as keyof typeof paths] : `/posts/${parentId ?? id}`;
+};
+
+/** The title that tells the hit from others. */
+export const titleOfHit = ({ identifier, title }: SearchHit): string => (identifier ? `${identifier} ${title}` : title);

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { useSharedWorkspace } from "../../../server/test/server.ts";
+import { expectAccessible, useVisitors } from "./browser.ts";
+import { usePageServer } from "./page-server.ts";
+import { enter } from "./sign-in.ts";
+
+const server = usePageServer();
+const workspace = useSharedWorkspace(server);
+const visitors = useVisitors();
+
+/** The search has the words of a new record within a second. */
+const untilFound = (q: string) =>
+  expect.poll(async () => (await workspace.owner.search.run({ q })).groups.length, { timeout: 5_000 }).toBeGreaterThan(0);
+
+test("the palette finds records of any kind and opens one by keyboard alone", async () => {
+  const task = await workspace.owner.tasks.create({ projectId: workspace.projectId, title: "Renew it" });
+  await workspace.owner.tasks.comments.create({ id: task.id, content: "The wombat certificate is here" });
+  await untilFound("wombat");
+  const visitor = await visitors.visit(server.origin);
+  await enter(visitor, server.origin, workspace.token);
+  const { page } = visitor;
+  await page.goto(`${server.origin}/projects`);
+  await page.getByRole("heading", { name: "Projects" }).waitFor();
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("wombat cert");
+  await page.getByRole("option", { name: `${task.identifier} Renew it Comment` }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${server.origin}/tasks/${task.identifier}`);
+});
+
+test("the page of the search marks the matches, and the address keeps the words", async () => {
+  const { title } = await workspace.owner.posts.create({ title: "Quoll news", body: "All about a quoll", status: "published" });
+  await untilFound("quoll");
+  const visitor = await visitors.visit(server.origin);
+  await enter(visitor, server.origin, workspace.token);
+  const { page } = visitor;
+  await page.goto(`${server.origin}/search`);
+  await page.getByRole("searchbox", { name: "Words to find" }).fill("quoll -unknown");
+  const found = page.getByRole("region", { name: "Posts" });
+  await found.getByRole("link", { name: title }).waitFor();
+  expect(await found.locator("mark").allTextContents()).toEqual(["Quoll", "quoll"]);
+  expect(new URL(page.url()).searchParams.get("q")).toBe("quoll -unknown");
+  await expectAccessible(page);
+  await page.reload();
+  await found.getByRole("link", { name: title }).waitFor();
+  visitor.allowStatus(422);
+  await page.getByRole("searchbox", { name: "Words to find" }).fill("-unknown");
+  await page.getByText("Must have a word that occurs").waitFor();
+});
