@@ -32,23 +32,31 @@ CREATE FUNCTION search_words(text text) RETURNS text[] LANGUAGE sql IMMUTABLE PA
     FROM (SELECT fold_text(text) AS folded) f
 $$;
 
--- The words of a record with their places, those of the title with the weight A, and keys without a place. A word has at most 64 characters, and
--- the body 200,000. The body's places leave a gap, so that no phrase spans the title's end.
+-- The words of a record with their places, and without a place: its keys, and each word of the title with ^ before it. A word has at most 64
+-- characters, and the body 200,000. The body's places leave a gap, so that no phrase spans the title's end.
 CREATE FUNCTION search_vector(keys text[], title text, body text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT array_to_tsvector(keys)
-    || coalesce((SELECT string_agg(left(word, 64) || ':' || least(place, 16383) || 'A', ' ')
-                   FROM unnest(search_words(title)) WITH ORDINALITY AS words (word, place) WHERE word <> ''), '')::tsvector
+  SELECT array_to_tsvector(keys || ARRAY(SELECT '^' || left(word, 64) FROM unnest(title_words) AS words (word) WHERE word <> ''))
+    || coalesce((SELECT string_agg(left(word, 64) || ':' || least(place, 16383), ' ')
+                   FROM unnest(title_words) WITH ORDINALITY AS words (word, place) WHERE word <> ''), '')::tsvector
     || coalesce((SELECT string_agg(left(word, 64) || ':' || least(place + 1, 16383), ' ')
                    FROM unnest(search_words(left(body, 200000))) WITH ORDINALITY AS words (word, place) WHERE word <> ''), '')::tsvector
+    FROM (SELECT search_words(title) AS title_words) split
 $$;
 
--- The records whose words match, newest first: all, or any `most` of them. PostgreSQL cannot guess how many match, and would read the whole table.
-CREATE FUNCTION search_found(query tsquery, organization uuid, record_kind text, most int) RETURNS TABLE (record_id uuid, number int)
+-- The records whose words match, newest first, and whether their titles do: all, or any `most` of them. PostgreSQL cannot guess how many match, and
+-- would read the whole table.
+CREATE FUNCTION search_found(query tsquery, title_query tsquery, organization uuid, record_kind text, most int)
+RETURNS TABLE (record_id uuid, number int, in_title boolean)
 LANGUAGE sql STABLE SET enable_seqscan = off SET enable_indexscan = off AS $$
-  SELECT found.record_id, found.number
-    FROM (SELECT d.record_id, d.number FROM search_document d
+  SELECT found.record_id, found.number, found.in_title
+    FROM (SELECT d.record_id, d.number, d.words @@ title_query AS in_title FROM search_document d
            WHERE d.words @@ query AND d.organization_id = organization AND d.kind = record_kind LIMIT most) found
    ORDER BY found.number DESC
+$$;
+
+-- Those of the words that a record of any workspace has.
+CREATE FUNCTION search_known(words text[]) RETURNS text[] LANGUAGE sql STABLE SET enable_seqscan = off SET enable_indexscan = off AS $$
+  SELECT ARRAY(SELECT w FROM unnest($1) w WHERE EXISTS (SELECT FROM search_document d WHERE d.words @@ quote_literal(w)::tsquery))
 $$;
 
 -- Adds the rows that a statement wrote to search_waiting. Its argument is the kind. Rows of a workspace that is being deleted are left out.

@@ -1,7 +1,7 @@
 // The statements that bring search_document up to date.
 import { type SearchKind, searchKinds } from "@worktrack/contract";
 import { type Statement, statement } from "../../database/statement.ts";
-import { groupSize } from "./query.ts";
+import { groupSizes } from "./query.ts";
 import { searchSources } from "./sources.sql.ts";
 
 /** How many records wait, up to `$limit`, and how many have waited since the sequence began. */
@@ -28,6 +28,14 @@ export const listWaitingKinds = statement({
   parameters: { limit: "int" },
   row: { kind: "text" },
   text: "SELECT DISTINCT kind FROM (SELECT kind FROM search_waiting ORDER BY id LIMIT $limit) oldest",
+});
+
+/** Those of the words that some record has. */
+export const findKnownWords = statement({
+  name: "search_known_words",
+  parameters: { words: "text[]" },
+  row: { known: "text[]" },
+  text: "SELECT search_known($words) AS known",
 });
 
 /** The last 12 digits of an id, as `short` of query.ts. */
@@ -66,7 +74,8 @@ const batchStatement = (kind: SearchKind): Statement<typeof batchParameters, typ
     INSERT INTO search_document (organization_id, kind, record_id, number, words)
     SELECT organization_id, '${kind}', id, number, search_vector(array_remove(ARRAY[
              '#${kind}' || ${short("organization_id")},
-             '#${kind}' || ${short("organization_id")} || '/' || number / ${groupSize},
+             '#${kind}' || ${short("organization_id")} || '/' || number / ${groupSizes.small},
+             '#${kind}' || ${short("organization_id")} || '//' || number / ${groupSizes.large},
              '#p' || ${short("project_id")},
              '#a' || ${short("author_id")},
              '#m' || to_char(created_at AT TIME ZONE 'UTC', 'YYYYMM')], NULL), title, text)

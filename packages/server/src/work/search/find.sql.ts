@@ -70,17 +70,14 @@ const findStatement = (kind: SearchKind) => {
     findRow,
     `
   WITH found AS MATERIALIZED (
-    SELECT record_id, number FROM search_found($query::tsquery, $organizationId, '${kind}', $most)
+    SELECT record_id, number, in_title FROM search_found($query::tsquery, $titleQuery::tsquery, $organizationId, '${kind}', $most)
   ), matched AS MATERIALIZED (
-    SELECT record_id, number FROM found f
+    SELECT record_id, number, in_title FROM found f
      WHERE NOT EXISTS (SELECT FROM search_waiting w WHERE w.record_id = f.record_id AND w.kind = '${kind}')
        AND (SELECT ${conditionsOf(source)} FROM ${source.from} WHERE r.id = f.record_id)
      LIMIT ${bounds.searchMatches}
   ), ranked AS MATERIALIZED (
-    SELECT m.record_id, m.number, d.words @@ $titleQuery::tsquery AS in_title
-      FROM matched m CROSS JOIN LATERAL (
-        SELECT d.words FROM search_document d WHERE d.record_id = m.record_id AND d.kind = '${kind}' OFFSET 0) d
-     ORDER BY in_title DESC, m.number DESC LIMIT $limit
+    SELECT record_id, number, in_title FROM matched ORDER BY in_title DESC, number DESC LIMIT $limit
   )
   SELECT to_json(hit) AS hit, k.in_title AS "inTitle", (SELECT count(*) FROM matched)::int AS found, (SELECT count(*) FROM found)::int AS scanned
     FROM (SELECT) one LEFT JOIN ranked k ON true

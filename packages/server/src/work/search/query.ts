@@ -1,44 +1,39 @@
 // Writes a search as a tsquery over the words and keys of search_document.
 
-import { wordsOneEditApart } from "./one-edit.ts";
 import { canMatch, type Matching, type SearchTerm } from "./terms.ts";
-
-/** How many documents of a kind share the key of their group. The function of the batch uses the same number. */
-export const groupSize = 4_096;
 
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 
-/** `weight` A restricts words to titles. */
-const termText = (term: SearchTerm, matching: Matching, weight: "" | "A"): string => {
-  const last = term.words.length - 1;
-  const phrase = (matched: "whole" | "prefix"): string =>
-    term.words
-      .map((word, n) => `${quoted(word)}:${matched === "prefix" && n === last ? "*" : ""}${weight}`.replace(/:$/, ""))
-      .join(" <-> ");
-  const prefix = matching !== "whole" && canMatch(term, "prefix");
-  const edits = matching === "fuzzy" && canMatch(term, "fuzzy") ? wordsOneEditApart(term.words[0] ?? "") : [];
-  const found = [phrase(prefix ? "prefix" : "whole"), ...edits.map((word) => quoted(word) + (weight && `:${weight}`))];
-  return `${term.isExcluded ? "!" : ""}(${found.join(" | ")})`;
-};
+/** For each word that is searched for with one wrong letter: the words that may be meant. */
+export type Edits = ReadonlyMap<string, readonly string[]>;
 
-/** The terms as a tsquery. Those for titles leave out the excluded ones. */
-export const termsQuery = (terms: readonly SearchTerm[], matching: Matching): string =>
-  terms.map((term) => termText(term, matching, "")).join(" & ");
+/** The words of a term as parts of a tsquery, each with `mark` before it. Only the last one may be a beginning or have a wrong letter. */
+const wordParts = (term: SearchTerm, matching: Matching, edits: Edits, mark: "" | "^"): string[] =>
+  term.words.map((word, n) => {
+    if (n < term.words.length - 1 || matching === "whole") return quoted(mark + word);
+    const others = matching === "fuzzy" && canMatch(term, "fuzzy") ? (edits.get(word) ?? []) : [];
+    return anyOf([quoted(mark + word) + (canMatch(term, "prefix") ? ":*" : ""), ...others.map((other) => quoted(mark + other))]);
+  });
 
-export const titleQuery = (terms: readonly SearchTerm[], matching: Matching): string =>
+/** The terms as a tsquery. */
+export const termsQuery = (terms: readonly SearchTerm[], matching: Matching, edits: Edits): string =>
+  terms.map((term) => `${term.isExcluded ? "!" : ""}(${wordParts(term, matching, edits, "").join(" <-> ")})`).join(" & ");
+
+/** That the title has all words that must occur, in any order, as a tsquery. */
+export const titleQuery = (terms: readonly SearchTerm[], matching: Matching, edits: Edits): string =>
   terms
     .filter(({ isExcluded }) => !isExcluded)
-    .map((term) => termText(term, matching, "A"))
+    .flatMap((term) => wordParts(term, matching, edits, "^"))
     .join(" & ");
 
-const anyOf = (keys: readonly string[]): string => `(${keys.map(quoted).join(" | ")})`;
+const anyOf = (parts: readonly string[]): string => `(${parts.join(" | ")})`;
 
 /** What the documents of a search have in common beside their words. Each narrows the search; the records themselves decide. */
 export interface DocumentKeys {
   /** `scopeKey` of the workspace and kind. */
   readonly scope: string;
-  /** The groups to read: from the number of the newest document down. Undefined: all. */
-  readonly groups?: readonly number[];
+  /** The numbers to read, at least. Undefined: all. */
+  readonly numbers?: { readonly from: number; readonly to: number };
   readonly projectIds?: readonly string[];
   readonly authorId?: string;
   readonly sinceMs?: number;
@@ -51,24 +46,40 @@ const short = (id: string): string => id.replaceAll("-", "").slice(-12);
 /** The SQL of the batch makes the same keys. */
 export const scopeKey = (organizationId: string, kind: string): string => `#${kind}${short(organizationId)}`;
 
-const monthsMax = 36;
+/** Documents with the numbers n × size to (n + 1) × size − 1 share a key, in groups of two sizes. */
+export const groupSizes = { small: 1_024, large: 32_768 } as const;
+
+/** The group that the number is in, and the size of the groups that cover these numbers with few keys. */
+export const groupOf = (number: number, size: number): number => Math.floor(number / size);
+export const groupSizeFor = ({ from, to }: { readonly from: number; readonly to: number }): number =>
+  to - from < groupSizes.large ? groupSizes.small : groupSizes.large;
+
+const groupKeys = (scope: string, numbers: { readonly from: number; readonly to: number }): string[] => {
+  const size = groupSizeFor(numbers);
+  const first = groupOf(numbers.from, size);
+  const mark = size === groupSizes.small ? "/" : "//";
+  return Array.from({ length: groupOf(numbers.to, size) - first + 1 }, (_, n) => `${scope}${mark}${first + n}`);
+};
+
+/** Reading the keys of more months would take longer than it saves. */
+const monthsMax = 2;
 
 const monthKeys = (sinceMs: number, nowMs: number): string[] => {
   const [first, last] = [new Date(sinceMs), new Date(nowMs)];
   const months = (last.getUTCFullYear() - first.getUTCFullYear()) * 12 + last.getUTCMonth() - first.getUTCMonth();
-  if (months >= monthsMax) return [];
+  if (months > monthsMax) return [];
   return Array.from({ length: Math.max(0, months) + 2 }, (_, n) => {
     const month = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + n, 1));
     return `#m${month.toISOString().slice(0, 7).replace("-", "")}`;
   });
 };
 
-export const keysQuery = ({ scope, groups, projectIds, authorId, sinceMs, nowMs }: DocumentKeys): string => {
+export const keysQuery = ({ scope, numbers, projectIds, authorId, sinceMs, nowMs }: DocumentKeys): string => {
   const months = sinceMs === undefined ? [] : monthKeys(sinceMs, nowMs);
   return [
-    groups ? anyOf(groups.map((group) => `${scope}/${group}`)) : quoted(scope),
-    ...(projectIds ? [anyOf(projectIds.map((id) => `#p${short(id)}`))] : []),
+    numbers ? anyOf(groupKeys(scope, numbers).map(quoted)) : quoted(scope),
+    ...(projectIds ? [anyOf(projectIds.map((id) => quoted(`#p${short(id)}`)))] : []),
     ...(authorId === undefined ? [] : [quoted(`#a${short(authorId)}`)]),
-    ...(months.length > 0 ? [anyOf(months)] : []),
+    ...(months.length > 0 ? [anyOf(months.map(quoted))] : []),
   ].join(" & ");
 };

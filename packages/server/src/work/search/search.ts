@@ -5,8 +5,11 @@ import type { Caller } from "../../caller/caller.ts";
 import type { Context } from "../../caller/context.ts";
 import type { Answer, Handlers } from "../../caller/handler.ts";
 import { visibilityOf } from "../../caller/visibility.ts";
+import { findKnownWords } from "./documents.sql.ts";
 import { findByIdentifier, type RecordConditions, readNewestNumbers } from "./find.sql.ts";
-import { type FoundRecord, findNewest, type KindSearch, type RankedRecord } from "./find.ts";
+import { type FoundRecord, findNewest, firstDocuments, type KindSearch, type RankedRecord } from "./find.ts";
+import { isOneEditApart, wordsOneEditApart } from "./one-edit.ts";
+import type { Edits } from "./query.ts";
 import { snippetOf } from "./snippet.ts";
 import { canMatch, type Matching, parseSearchTerms, rangesIn, type SearchTerm } from "./terms.ts";
 
@@ -27,8 +30,9 @@ const runSearch = async (context: Context, { query }: Input<"search.run">): Prom
   let matching: Matching = "prefix";
   if (!named && found.every(({ records }) => records.length === 0) && terms.some((term) => canMatch(term, "fuzzy"))) {
     matching = "fuzzy";
+    const edits = await findEdits(context, terms);
     found = await Promise.all(
-      searches.map(async (search) => ({ kind: search.kind, records: await findNewest(context, search, matching) })),
+      searches.map(async (search) => ({ kind: search.kind, records: await findNewest(context, search, "fuzzy", edits) })),
     );
   }
   const groups = found.map(({ kind, records }) => {
@@ -58,14 +62,25 @@ const conditionsOf = ({ caller }: Context, { projectId, authorId, since }: Query
   since: since === undefined ? null : new Date(since),
 });
 
-/** Records with the words as they are come before those with the beginnings of words, which are only searched for if the page is not full. */
+/**
+ * Records with the words as they are come before those with the beginnings of words, which are only searched for if the page is not full. Among
+ * few documents, both are searched for at once.
+ */
 const findWholeOrPrefix = async (context: Context, search: KindSearch): Promise<RankedRecord[]> => {
+  if (search.newest <= firstDocuments) return findNewest(context, search, "prefix");
   const whole = await findNewest(context, search, "whole");
   if (whole.length > search.query.limit || !search.terms.some((term) => canMatch(term, "prefix"))) return whole;
   const known = new Set(whole.map(({ id }) => id));
   const others = (await findNewest(context, search, "prefix")).filter(({ id }) => !known.has(id));
   const inTitle = (records: readonly RankedRecord[], wanted: boolean) => records.filter((record) => record.inTitle === wanted);
   return [...inTitle(whole, true), ...inTitle(others, true), ...inTitle(whole, false), ...inTitle(others, false)];
+};
+
+/** For each word that may have a wrong letter, the words one edit apart that records have. */
+const findEdits = async ({ database }: Context, terms: readonly SearchTerm[]): Promise<Edits> => {
+  const words = terms.filter((term) => canMatch(term, "fuzzy")).map((term) => term.words[0] ?? "");
+  const [row] = await database.query(findKnownWords, { words: [...new Set(words.flatMap(wordsOneEditApart))] });
+  return new Map(words.map((word) => [word, row?.known.filter((known) => isOneEditApart(known, word)) ?? []]));
 };
 
 /** The task whose identifier is the whole query. */

@@ -17,40 +17,42 @@ export interface SearchSource {
 }
 
 const none = "NULL";
-const identifier = "(SELECT j.prefix FROM project j WHERE j.id = t.project_id) || '-' || t.task_number";
+const identifierOf = (task: string): string =>
+  `(SELECT j.prefix FROM project j WHERE j.id = ${task}.project_id) || '-' || ${task}.task_number`;
 const taskVisible = projectIsVisible("t.project_id");
 const inProjectOrNone = (column: string, ofWorkspace: string): string =>
   `CASE WHEN ${column} IS NULL THEN ${ofWorkspace} ELSE ${projectIsVisible(column)} END`;
-const postVisible = `(p.status = 'published' OR p.author_id = $viewerId) AND ${inProjectOrNone("p.project_id", "$limitedToProjectIds IS NULL")}`;
+const postIsVisible = (post: string): string =>
+  `(${post}.status = 'published' OR ${post}.author_id = $viewerId) AND ${inProjectOrNone(`${post}.project_id`, "$limitedToProjectIds IS NULL")}`;
 
 export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
   task: {
-    from: "task r JOIN task t ON t.id = r.id",
+    from: "task r",
     words: { title: "r.title", text: "r.description_text" },
-    hit: { title: "r.title", text: "r.description_text", identifier, parentId: none, projectId: "r.project_id" },
+    hit: { title: "r.title", text: "r.description_text", identifier: identifierOf("r"), parentId: none, projectId: "r.project_id" },
     authorId: "r.author_id",
-    visible: taskVisible,
+    visible: projectIsVisible("r.project_id"),
   },
   taskComment: {
     from: "task_comment r JOIN task t ON t.id = r.task_id",
     words: { title: "''", text: "r.content" },
-    hit: { title: "t.title", text: "r.content", identifier, parentId: "t.id", projectId: "t.project_id" },
+    hit: { title: "t.title", text: "r.content", identifier: identifierOf("t"), parentId: "t.id", projectId: "t.project_id" },
     authorId: "r.author_id",
     visible: taskVisible,
   },
   post: {
-    from: "post r JOIN post p ON p.id = r.id",
+    from: "post r",
     words: { title: "r.title", text: "r.body_text" },
     hit: { title: "r.title", text: "r.body_text", identifier: none, parentId: none, projectId: "r.project_id" },
     authorId: "r.author_id",
-    visible: postVisible,
+    visible: postIsVisible("r"),
   },
   comment: {
     from: "comment r JOIN post p ON p.id = r.post_id",
     words: { title: "''", text: "r.content" },
     hit: { title: "p.title", text: "r.content", identifier: none, parentId: "p.id", projectId: "p.project_id" },
     authorId: "r.author_id",
-    visible: postVisible,
+    visible: postIsVisible("p"),
   },
   project: {
     from: "project r",
@@ -81,12 +83,12 @@ export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
     hit: {
       title: "r.file_name",
       text: none,
-      identifier,
+      identifier: identifierOf("t"),
       parentId: "coalesce(t.id, p.id)",
       projectId: "coalesce(t.project_id, p.project_id)",
     },
     authorId: "r.author_id",
     exists: "r.deleted_at IS NULL AND coalesce(t.id, p.id) IS NOT NULL",
-    visible: `CASE WHEN t.id IS NOT NULL THEN ${taskVisible} ELSE ${postVisible} END`,
+    visible: `CASE WHEN t.id IS NOT NULL THEN ${taskVisible} ELSE ${postIsVisible("p")} END`,
   },
 };

@@ -18,7 +18,7 @@ export const matchings = ["whole", "prefix", "fuzzy"] as const;
 export type Matching = (typeof matchings)[number];
 
 /** The fewest letters of a word that is also found as a beginning. Shorter ones begin too many words. */
-const prefixChars = 2;
+const prefixChars = 3;
 
 /** Parts between double quotes, straight or typographic, or between spaces. A quote that is not closed ends with the text. */
 const parts = /(?<minus>-?)(?:["“”„«](?<phrase>[^"“”«»]*)["“”»]?|(?<plain>[^\s"“”„«]+))/gu;
