@@ -17,6 +17,8 @@ export const emissions: { readonly [Name in OperationName]?: readonly EventName[
   "tasks.create": taskCreated,
   "tasks.batch": [...new Set([...taskCreated, ...taskChanged])],
   "tasks.update": taskChanged,
+  // A move does not change the assignee.
+  "tasks.move": taskChanged.filter((name) => name !== "task.assigned"),
   "tasks.delete": ["task.deleted"],
   "tasks.subtasks.create": taskCreated,
   "tasks.checklist.create": ["task.updated"],

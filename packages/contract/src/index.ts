@@ -81,7 +81,7 @@ export {
   table,
   takesFile,
 } from "./table.ts";
-export type { TaskBatch, TaskCreate, TaskListQuery, TaskUpdate } from "./tasks/input.ts";
+export type { TaskBatch, TaskCreate, TaskListQuery, TaskMove, TaskUpdate } from "./tasks/input.ts";
 export { ChecklistItem, Tag, TaskComment } from "./tasks/parts.ts";
 export { Task, TaskPriority, TaskStatus } from "./tasks/record.ts";
 export { TaskRelation, TaskRelationKind } from "./tasks/relations.ts";

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import * as bounds from "./bounds.ts";
 import { type ErrorCode, errorCodes } from "./errors.ts";
-import { DateVersion, IsoTime } from "./fields.ts";
+import { DateVersion, Id, IsoTime } from "./fields.ts";
 import { Scope } from "./scopes.ts";
 
 export const FieldError = z
@@ -37,6 +37,13 @@ export const Problem = z
     requiredScope: Scope.optional().describe("403: the scope that the credential lacks"),
     requiredPlan: z.string().optional().describe("403: the plan that includes this"),
     supportedVersions: z.array(DateVersion).optional().describe("400 and 410: the date versions that the server accepts"),
+    neighbors: z
+      .object({
+        after: Id.nullable().describe("The task above, or null at the top"),
+        before: Id.nullable().describe("The task below, or null at the bottom"),
+      })
+      .optional()
+      .meta({ description: "409 of a move: the tasks around the present place, or around the place of a new task in the given status" }),
     oldSecretWorksUntil: IsoTime.optional().meta({ description: "Rotation: until then, only overlapSeconds 0 is allowed" }),
   })
   .meta({ id: "Problem", description: "An error response (RFC 9457)" });

@@ -121,6 +121,7 @@ export const routes: Readonly<Record<OperationName, Route>> = {
   "tasks.batch": { method: "POST", path: "/api/v1/tasks/batch", body: true },
   "tasks.get": { method: "GET", path: "/api/v1/tasks/:id" },
   "tasks.update": { method: "PATCH", path: "/api/v1/tasks/:id", body: true },
+  "tasks.move": { method: "POST", path: "/api/v1/tasks/:id/move", body: true },
   "tasks.delete": { method: "DELETE", path: "/api/v1/tasks/:id" },
   "tasks.subtasks.list": { method: "GET", path: "/api/v1/tasks/:id/subtasks" },
   "tasks.subtasks.create": { method: "POST", path: "/api/v1/tasks/:id/subtasks", body: true },

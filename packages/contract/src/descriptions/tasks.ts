@@ -29,6 +29,11 @@ export const taskDescriptions: DescriptionsOf<typeof taskOperations> = {
     "entering `done` and cleared on leaving it. With `projectId`, the task moves with its subtasks and gets a new number there. A subtask cannot " +
     "move without its parent: 409 `conflict`. A task cannot move to a private project that its author or assignee is not a member of, unless you " +
     "manage the project that it leaves.",
+  "tasks.move":
+    "The hand order is read by `sort=position` with a `projectId`. It is kept for each project and status; new tasks come first, and so, among those " +
+    "that nobody has moved, do tasks with higher numbers. A task that gets another status here without a neighbor, or by `PATCH`, is placed as a new " +
+    "task with its number would be. The moved task gets a new `updatedAt`; no other task changes. If the neighbor is not in the project and status: " +
+    "409 `conflict`, with the present `neighbors`. A task that already has the place stays unchanged.",
   "tasks.delete":
     `Also deletes its subtasks, comments and checklist. The content of its attachments is deleted ${bounds.mediaGraceDays} days later, unless it ` +
     "is under legal hold.",

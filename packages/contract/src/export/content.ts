@@ -25,6 +25,12 @@ export const ExportedTask = z.strictObject({
   aliases: z
     .array(z.strictObject({ projectId: Id, taskNumber: count.min(1) }))
     .meta({ description: "The former identifiers of a task that was moved, as project and number" }),
+  position: z
+    .string()
+    .max(300)
+    .regex(/^-?[0-9]+(\.[0-9]+)?$/)
+    .nullish()
+    .meta({ description: "The place in the hand order, if people have moved the task. Archives of version 1.0.0 do not have it" }),
 });
 
 /** A relation between two tasks. One of the kind `relates` is the same in both directions. */

@@ -53,6 +53,22 @@ export const TaskUpdate = z
   .meta({ id: "TaskUpdate", description: "The fields of a task to change" });
 export type TaskUpdate = z.infer<typeof TaskUpdate>;
 
+/** At most one neighbor, and something to change. */
+export const TaskMove = z
+  .strictObject({
+    status: TaskStatus.optional().meta({ description: "The status that the task gets. Default: it keeps its own" }),
+    before: TaskRef.optional().describe("Place the task directly before this one: UUID, or identifier"),
+    after: TaskRef.optional().describe("Place the task directly after this one: UUID, or identifier"),
+  })
+  .superRefine(({ status, before, after }, context) => {
+    if (before !== undefined && after !== undefined)
+      context.addIssue({ code: "custom", path: ["after"], message: "Give before or after, not both" });
+    if (status === undefined && before === undefined && after === undefined)
+      context.addIssue({ code: "custom", path: [], message: "Give status, before or after" });
+  })
+  .meta({ id: "TaskMove", description: "A task's new place in the hand order of its project and status" });
+export type TaskMove = z.infer<typeof TaskMove>;
+
 export const SubtaskCreate = z.strictObject({
   title: taskTitle,
   status: TaskStatus.default("todo"),
@@ -68,7 +84,10 @@ export const TaskListQuery = z.strictObject({
   sort: z
     .enum(taskSorts.flatMap((sort) => [sort, `-${sort}`] as const))
     .default("-created")
-    .meta({ description: "The order. A leading `-` sorts in descending order" }),
+    .meta({
+      description:
+        "The order. A leading `-` sorts in descending order. `position`: by status, then as people arranged the tasks; it needs `projectId`",
+    }),
   projectId: ProjectRef.optional(),
   status: commaList(taskStatuses).optional().describe("Only tasks with one of these statuses"),
   priority: commaList(taskPriorities).optional().describe("Only tasks with one of these priorities"),

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { defineOperations } from "../operation.ts";
 import { batchOutcomes } from "../values/records.ts";
-import { SubtaskCreate, TaskBatch, TaskCreate, TaskListQuery, TaskUpdate } from "./input.ts";
+import { SubtaskCreate, TaskBatch, TaskCreate, TaskListQuery, TaskMove, TaskUpdate } from "./input.ts";
 import { taskParams as params, Task } from "./record.ts";
 
 const tag = "Tasks";
@@ -58,6 +58,17 @@ export const taskOperations = defineOperations({
     reply: Task,
     etag: true,
     errors: ["conflict", "project_archived", "project_pending_deletion"],
+  },
+  "tasks.move": {
+    ...write,
+    method: "POST",
+    path: `${path}/:id/move`,
+    summary: "Move a task within the hand order, or to another status",
+    body: TaskMove,
+    status: 200,
+    reply: Task,
+    etag: true,
+    errors: ["conflict"],
   },
   "tasks.delete": { ...write, method: "DELETE", path: `${path}/:id`, summary: "Delete a task with its subtasks", status: 204, etag: true },
 

@@ -20,8 +20,8 @@ export type SearchKind = (typeof searchKinds)[number];
 export const taskPriorities = ["none", "low", "medium", "high", "urgent"] as const;
 export type TaskPriority = (typeof taskPriorities)[number];
 
-/** The keys of `sort`. A leading `-` sorts in descending order. */
-export const taskSorts = ["created", "updated", "due", "priority", "number"] as const;
+/** The keys of `sort`. A leading `-` sorts in descending order. `position` is the hand order, by status, within a project. */
+export const taskSorts = ["created", "updated", "due", "priority", "number", "position"] as const;
 export type TaskSort = (typeof taskSorts)[number];
 
 /** Only its author sees a draft. A published post cannot become a draft again. */

@@ -37,7 +37,7 @@ export const StreamQuery = z.strictObject({
 export const StreamHint = z
   .object({
     kind: z.enum(hintKinds).describe("The kind of record"),
-    id: Id.describe("The record's id. For `delivery`, the id of its webhook"),
+    id: Id.describe("The record's id. For `delivery`, the id of its webhook; for `order`, the id of the project"),
   })
   .meta({ id: "StreamHint", description: "A hint of the event stream: this record has changed, so read it again" });
 export type StreamHint = z.infer<typeof StreamHint>;

@@ -90,6 +90,7 @@ export type OperationName =
   | "tasks.batch"
   | "tasks.get"
   | "tasks.update"
+  | "tasks.move"
   | "tasks.delete"
   | "tasks.subtasks.list"
   | "tasks.subtasks.create"

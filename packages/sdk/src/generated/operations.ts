@@ -15,7 +15,7 @@ import type { AuditLogListInput, AuditLogMethods } from "./audit-logs.ts";
 import type { ProjectArchiveInput, ProjectCreateInput, ProjectDeleteInput, ProjectGetInput, ProjectListInput, ProjectMemberAddInput, ProjectMemberListInput, ProjectMemberRemoveInput, ProjectMethods, ProjectRestoreInput, ProjectTagCreateInput, ProjectTagListInput, ProjectUnarchiveInput, ProjectUpdateInput } from "./projects.ts";
 import type { TagCreateInput, TagDeleteInput, TagGetInput, TagListInput, TagMethods, TagUpdateInput } from "./tags.ts";
 import type { SearchMethods, SearchRunInput } from "./search.ts";
-import type { TaskBatchInput, TaskChecklistCreateInput, TaskChecklistDeleteInput, TaskChecklistGetInput, TaskChecklistListInput, TaskChecklistUpdateInput, TaskCommentCreateInput, TaskCommentDeleteAllInput, TaskCommentDeleteInput, TaskCommentGetInput, TaskCommentListInput, TaskCommentReactionAddInput, TaskCommentReactionListInput, TaskCommentReactionRemoveInput, TaskCommentUpdateInput, TaskCreateInput, TaskDeleteInput, TaskGetInput, TaskListInput, TaskMethods, TaskPostLinkInput, TaskPostListInput, TaskPostUnlinkAllInput, TaskRelationAddInput, TaskRelationListInput, TaskRelationRemoveInput, TaskSubtaskCreateInput, TaskSubtaskListInput, TaskTagAddInput, TaskTagListInput, TaskTagRemoveInput, TaskTagReplaceInput, TaskUpdateInput } from "./tasks.ts";
+import type { TaskBatchInput, TaskChecklistCreateInput, TaskChecklistDeleteInput, TaskChecklistGetInput, TaskChecklistListInput, TaskChecklistUpdateInput, TaskCommentCreateInput, TaskCommentDeleteAllInput, TaskCommentDeleteInput, TaskCommentGetInput, TaskCommentListInput, TaskCommentReactionAddInput, TaskCommentReactionListInput, TaskCommentReactionRemoveInput, TaskCommentUpdateInput, TaskCreateInput, TaskDeleteInput, TaskGetInput, TaskListInput, TaskMethods, TaskMoveInput, TaskPostLinkInput, TaskPostListInput, TaskPostUnlinkAllInput, TaskRelationAddInput, TaskRelationListInput, TaskRelationRemoveInput, TaskSubtaskCreateInput, TaskSubtaskListInput, TaskTagAddInput, TaskTagListInput, TaskTagRemoveInput, TaskTagReplaceInput, TaskUpdateInput } from "./tasks.ts";
 import type { PostCommentCreateInput, PostCommentDeleteInput, PostCommentGetInput, PostCommentListInput, PostCommentReactionAddInput, PostCommentReactionListInput, PostCommentReactionRemoveInput, PostCommentUpdateInput, PostCreateInput, PostDeleteInput, PostGetInput, PostListInput, PostMethods, PostPublishInput, PostReactionAddInput, PostReactionListInput, PostReactionRemoveInput, PostTaskListInput, PostUpdateInput } from "./posts.ts";
 import type { MediaCreateInput, MediaDeleteInput, MediaGetInput, MediaHoldInput, MediaLinkInput, MediaListInput, MediaMethods, MediaUnholdInput } from "./media.ts";
 import type { EventListInput, EventMethods } from "./events.ts";
@@ -158,6 +158,7 @@ export interface OperationTypes {
   "tasks.batch": { arguments: TaskBatchInput; reply: TaskBatchResult };
   "tasks.get": { arguments: TaskGetInput; reply: Task };
   "tasks.update": { arguments: TaskUpdateInput; reply: Task };
+  "tasks.move": { arguments: TaskMoveInput; reply: Task };
   "tasks.delete": { arguments: TaskDeleteInput; reply: undefined };
   "tasks.subtasks.list": { arguments: TaskSubtaskListInput; reply: Task[] };
   "tasks.subtasks.create": { arguments: TaskSubtaskCreateInput; reply: Task };

@@ -1168,6 +1168,13 @@ export interface Problem {
   requiredPlan?: string | undefined;
   /** 400 and 410: the date versions that the server accepts. */
   supportedVersions?: string[] | undefined;
+  /** 409 of a move: the tasks around the present place, or around the place of a new task in the given status. */
+  neighbors?: {
+    /** The task above, or null at the top. */
+    after: string | null;
+    /** The task below, or null at the bottom. */
+    before: string | null;
+  } | undefined;
   /** Rotation: until then, only overlapSeconds 0 is allowed. ISO 8601, UTC. */
   oldSecretWorksUntil?: string | undefined;
 }

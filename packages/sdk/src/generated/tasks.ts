@@ -10,8 +10,8 @@ export interface TaskListInput {
   offset?: number | undefined;
   /** `nextCursor` of the previous page, instead of `offset`. 1 to 1,000 characters. */
   cursor?: string | undefined;
-  /** The order. A leading `-` sorts in descending order. Default: `"-created"`. */
-  sort?: "created" | "-created" | "updated" | "-updated" | "due" | "-due" | "priority" | "-priority" | "number" | "-number" | undefined;
+  /** The order. A leading `-` sorts in descending order. `position`: by status, then as people arranged the tasks; it needs `projectId`. Default: `"-created"`. */
+  sort?: "created" | "-created" | "updated" | "-updated" | "due" | "-due" | "priority" | "-priority" | "number" | "-number" | "position" | "-position" | undefined;
   /** The project. UUID, slug, or prefix such as OPS, in any case. */
   projectId?: string | undefined;
   /** Only tasks with one of these statuses. 1 to 20 items. */
@@ -147,6 +147,18 @@ export interface TaskUpdateInput {
   estimatePoints?: number | null | undefined;
   /** Moves the task to another project of the workspace, where it gets a new number. */
   projectId?: string | undefined;
+}
+
+/** The arguments of `client.tasks.move`. */
+export interface TaskMoveInput {
+  /** The task: UUID, or identifier such as OPS-42. */
+  id: string;
+  /** The status that the task gets. Default: it keeps its own. */
+  status?: TaskStatus | undefined;
+  /** Place the task directly before this one: UUID, or identifier. */
+  before?: string | undefined;
+  /** Place the task directly after this one: UUID, or identifier. */
+  after?: string | undefined;
 }
 
 /** The arguments of `client.tasks.delete`. */
@@ -1073,6 +1085,31 @@ export interface TaskMethods {
    * ```
    */
   readonly update: Method<[args: TaskUpdateInput, options?: ConditionalWriteOptions], Task>;
+
+  /**
+   * Move a task within the hand order, or to another status.
+   *
+   * The hand order is read by `sort=position` with a `projectId`. It is kept for each project and status; new tasks come
+   * first, and so, among those that nobody has moved, do tasks with higher numbers. A task that gets another status here
+   * without a neighbor, or by `PATCH`, is placed as a new task with its number would be. The moved task gets a new
+   * `updatedAt`; no other task changes. If the neighbor is not in the project and status: 409 `conflict`, with the present
+   * `neighbors`. A task that already has the place stays unchanged.
+   *
+   * - **Access:** the scope `tasks:write`.
+   * - **Plan:** pro.
+   * - **Limits:** `rest`, `workspace-daily`.
+   * - **Events:** `task.updated`, `task.status_changed`, `task.completed`.
+   * - **Request:** `POST /api/v1/tasks/{id}/move`.
+   *
+   * @throws NotFoundError (404) `not_found`
+   * @throws ConflictError (409) `conflict`
+   * @throws ValidationError (422) `validation_failed`
+   * @example
+   * ```ts
+   * const task = await client.tasks.move({ id: "EX-42", status: "in_progress", before: "EX-43" });
+   * ```
+   */
+  readonly move: Method<[args: TaskMoveInput, options?: PostOptions], Task>;
 
   /**
    * Delete a task with its subtasks.

@@ -4,39 +4,38 @@ import { bounds } from "@worktrack/contract";
 import { z } from "zod";
 import { invalidField } from "./api-error.ts";
 
-/** Where a page ends: the sort values of its last record. Lists sort by `position`, an integer (Unix milliseconds for times), then by id. */
-export interface ListPosition {
-  readonly position: number;
+/** Where a page ends: the sort values of its last record. Lists sort by `position`, mostly an integer (Unix milliseconds for times), then by id. */
+export interface ListPosition<P = number> {
+  readonly position: P;
   readonly id: string;
 }
 
 const version = 1;
 
 /** Bounds the values of forged cursors to those that a list can produce. */
-const Payload = z.tuple([
-  z.literal(version),
-  z
-    .int()
-    .min(-1)
-    .max(bounds.timestampMaxMs + 1),
-  z.uuid(),
-]);
+export const cursorInteger = z
+  .int()
+  .min(-1)
+  .max(bounds.timestampMaxMs + 1);
 
 /** Detects cursors that were altered, or that belong to another workspace or list. It is not a signature. */
 const checksumOf = (scope: string, payload: string): string =>
   createHash("sha256").update(`${scope}\n${payload}`).digest("base64url").slice(0, 10);
 
 /** Encodes a position as an opaque cursor. `scope` names the workspace, the list and its order. */
-export const writeCursor = (scope: string, { position, id }: ListPosition): string => {
+export const writeCursor = (scope: string, { position, id }: ListPosition<number | string>): string => {
   const payload = Buffer.from(JSON.stringify([version, position, id])).toString("base64url");
   return `${payload}.${checksumOf(scope, payload)}`;
 };
 
-/** @throws ApiError validation_failed when the cursor is malformed or was issued for another scope. */
-export const readCursor = (scope: string, cursor: string): ListPosition => {
+/** Reads a cursor whose position is an integer. @throws ApiError validation_failed when it is malformed or was issued for another scope. */
+export const readCursor = (scope: string, cursor: string): ListPosition => readCursorOf(cursorInteger, scope, cursor);
+
+/** The same for another form of position. */
+export const readCursorOf = <P>(form: z.ZodType<P>, scope: string, cursor: string): ListPosition<P> => {
   const [payload = "", checksum, ...rest] = cursor.split(".");
   if (rest.length > 0 || checksum !== checksumOf(scope, payload)) throw invalidCursor();
-  const parsed = Payload.safeParse(parseJson(Buffer.from(payload, "base64url").toString("utf8")));
+  const parsed = z.tuple([z.literal(version), form, z.uuid()]).safeParse(parseJson(Buffer.from(payload, "base64url").toString("utf8")));
   if (!parsed.success) throw invalidCursor();
   const [, position, id] = parsed.data;
   return { position, id };

@@ -39,6 +39,8 @@ const keys: Readonly<Record<(typeof taskSorts)[number], (task: Task, descending:
   due: (task, descending) => task.dueDate ?? (descending ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY),
   priority: (task) => taskPriorities.indexOf(task.priority),
   number: (task) => task.taskNumber,
+  // No task of this test has been moved.
+  position: (task) => taskStatuses.indexOf(task.status) * 1e6 - task.taskNumber,
 };
 
 const compare = (a: Key, b: Key): number => (a === b ? 0 : a < b ? -1 : 1);
@@ -97,7 +99,7 @@ export const createWorld = async ({ owner, projectId, ownerId, member }: Workspa
 export const selections = ({ tasks, projects, people, tags }: World): fc.Arbitrary<Selection> => {
   const parents = tasks.filter(({ subtaskCount }) => subtaskCount > 0).map(({ id }) => id);
   const some = <T>(values: readonly T[]) => fc.array(fc.constantFrom(...values), { minLength: 1, maxLength: 4 });
-  return fc.record(
+  const any = fc.record(
     {
       sort: fc.constantFrom(...taskSorts.flatMap((sort) => [sort, `-${sort}`] as const)),
       projectId: fc.constantFrom(...projects),
@@ -116,4 +118,5 @@ export const selections = ({ tasks, projects, people, tags }: World): fc.Arbitra
     },
     { requiredKeys: [] },
   );
+  return any.map((selection) => (selection.sort?.endsWith("position") ? { projectId: projects[0] ?? "", ...selection } : selection));
 };

@@ -53,6 +53,7 @@ const readers: Readonly<Record<HintKind, OperationName>> = {
   webhook: "webhooks.list",
   delivery: "webhooks.deliveries.list",
   credential: "serviceAccounts.list",
+  order: "tasks.list",
 };
 
 /** Whether the caller can read the record that the hint names. */

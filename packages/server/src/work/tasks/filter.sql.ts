@@ -28,6 +28,7 @@ export const listParameters = {
   createdBefore: "text",
   updatedSince: "text",
   position: "bigint",
+  place: "text",
   afterId: "uuid",
   offset: "int",
   limit: "int",

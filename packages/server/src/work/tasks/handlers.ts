@@ -14,6 +14,7 @@ import {
 import { createTask } from "./create.ts";
 import { deleteTask } from "./delete.ts";
 import { getTask } from "./find.ts";
+import { placeTask } from "./hand-order.ts";
 import { listTasks } from "./list.ts";
 import { linkTaskPost, listPostTasks, listTaskPosts, unlinkAllTaskPosts } from "./posts.ts";
 import { addTaskRelation, listTaskRelations, removeTaskRelation } from "./relations.ts";
@@ -29,6 +30,7 @@ export const taskHandlers: Handlers<TaskOperation> = {
   "tasks.batch": batchTasks,
   "tasks.get": getTask,
   "tasks.update": updateTask,
+  "tasks.move": placeTask,
   "tasks.delete": deleteTask,
   "tasks.comments.list": listTaskComments,
   "tasks.comments.create": createTaskComment,

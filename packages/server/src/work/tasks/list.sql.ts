@@ -12,7 +12,7 @@ import { containsText, countFoundTasks, foundTasks } from "./search.sql.ts";
 import { sortKeyOf } from "./sort.sql.ts";
 
 /** `tasks` is null for an empty page. `position` (the sort key) and `lastId` are those of task number `$limit`, for the cursor. */
-const row = { total: "int", tasks: "text?", hasMore: "bool", position: "bigint?", lastId: "uuid?" } as const;
+const row = { total: "int", tasks: "text?", hasMore: "bool", position: "text?", lastId: "uuid?" } as const;
 
 const json = taskJson({ tags: "tags.json", author: "a.json", assignee: "s.json" });
 
@@ -24,7 +24,7 @@ type ListStatement = Statement<SqlFields, typeof row>;
  */
 export const listTasksStatement = (
   query: TaskListQuery,
-  after: ListPosition | undefined,
+  after: ListPosition<number | string> | undefined,
   caller: Pick<Caller, "organizationId" | "visibility">,
   baseUrl: string,
   search?: SearchPlan,
@@ -65,7 +65,7 @@ const textOfList = ({ found, page, order, shownLimit, position, total }: ListPar
   ), tags AS (${tagsOfAll("page")}
   ), people AS MATERIALIZED (${peopleOf("page")}
   ), shown AS (
-    SELECT ${json} AS json, ${position} AS position, t.id
+    SELECT ${json} AS json, (${position})::text AS position, t.id
       FROM page t
       JOIN project p ON p.id = t.project_id
       JOIN people a ON a.id = t.author_id

@@ -2,24 +2,29 @@
 import type { Input } from "@worktrack/contract";
 import type { Context } from "../../caller/context.ts";
 import type { Answer } from "../../caller/handler.ts";
-import { readCursor, writeCursor } from "../../platform/cursor.ts";
+import { invalidField } from "../../platform/api-error.ts";
+import { cursorInteger, readCursorOf, writeCursor } from "../../platform/cursor.ts";
 import { JsonText } from "../../platform/json.ts";
 import { findPostIfVisible } from "../posts/find.ts";
 import { planSearch } from "../search/plan.ts";
 import { countsTextOnly, listTasksStatement } from "./list.sql.ts";
+import { sortKeyOf } from "./sort.sql.ts";
 
 export const listTasks = async (context: Context, { query }: Input<"tasks.list">): Promise<Answer<"tasks.list">> => {
   if (query.postId !== undefined && !(await findPostIfVisible(context, query.postId)))
     return { tasks: [], total: 0, hasMore: false, nextCursor: null };
   const { database, caller, baseUrl } = context;
+  if (query.sort.endsWith("position") && query.projectId === undefined)
+    throw invalidField(["query", "projectId"], "required", "A hand order is that of one project: give its projectId");
   const scope = `${caller.organizationId} tasks ${query.sort}`;
-  const after = query.cursor === undefined ? undefined : readCursor(scope, query.cursor);
+  const { form } = sortKeyOf(query.sort);
+  const after = query.cursor === undefined ? undefined : readCursorOf<number | string>(form, scope, query.cursor);
   const search =
     query.q === undefined ? undefined : await planSearch(database, "task", caller.organizationId, query.q, countsTextOnly(query));
   const { statement, values } = listTasksStatement(query, after, caller, baseUrl, search);
   const [page] = await database.query(statement, values);
   if (!page) throw new Error("A list returns one row");
   const { total, tasks, hasMore, position, lastId } = page;
-  const nextCursor = hasMore && lastId ? writeCursor(scope, { position: Number(position), id: lastId }) : null;
+  const nextCursor = hasMore && lastId ? writeCursor(scope, { position: form === cursorInteger ? Number(position) : String(position), id: lastId }) : null;
   return new JsonText(`{"tasks":[${tasks ?? ""}],"total":${total},"hasMore":${hasMore},"nextCursor":${JSON.stringify(nextCursor)}}`);
 };

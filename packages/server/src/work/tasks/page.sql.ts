@@ -10,7 +10,7 @@ interface PageOptions {
   readonly conditions: string;
   readonly key: SortKey;
   /** The last task of the previous page. */
-  readonly after: ListPosition | undefined;
+  readonly after: ListPosition<number | string> | undefined;
   /** The most rows to select. A literal in the text, see `pageSizes`. */
   readonly rows: number;
   /** Whether the statement has the parameter `$offset`. */
@@ -22,7 +22,7 @@ interface PageSql {
   readonly sql: string;
   /** The order of the page's rows, over `t`. */
   readonly order: string;
-  readonly values: Pick<ListValues, "position" | "afterId">;
+  readonly values: Pick<ListValues, "position" | "place" | "afterId">;
 }
 
 /** Selects one page. PostgreSQL can read it from an index on the workspace and the key. */
@@ -42,14 +42,14 @@ export const selectPage = (options: PageOptions): PageSql => {
 const selectNullsLast = ({ conditions, key, after, rows, hasOffset }: PageOptions, { column, nullPosition }: Nullable): PageSql => {
   const [needed, offset] = hasOffset ? [`${rows} + $offset`, " OFFSET $offset"] : [`${rows}`, ""];
   const inNulls = after?.position === nullPosition;
-  const start = after && !inNulls ? startAfter(key, column, after) : { sql: "", values: {} };
+  const start = after && !inNulls ? startAfter(key, [column], after) : { sql: "", values: {} };
   const nullStart = inNulls ? { sql: ` AND t.id ${comparisonOf(key)} $afterId`, values: { afterId: after.id } } : { sql: "", values: {} };
   const order = orderBy(key, key.sql);
   return {
     sql: `
     WITH valued AS MATERIALIZED (
       SELECT t.* FROM task t WHERE ${conditions} AND ${column} IS NOT NULL AND ${inNulls ? "false" : `true${start.sql}`}
-       ORDER BY ${orderBy(key, column)} LIMIT ${needed}
+       ORDER BY ${orderBy(key, [column])} LIMIT ${needed}
     ), nulls AS (
       SELECT t.* FROM task t WHERE ${conditions} AND ${column} IS NULL${nullStart.sql}
        ORDER BY t.id ${key.direction} LIMIT ${needed}
@@ -64,12 +64,14 @@ const selectNullsLast = ({ conditions, key, after, rows, hasOffset }: PageOption
 
 type Nullable = NonNullable<SortKey["nullable"]>;
 
-const orderBy = ({ unique, direction }: SortKey, sql: string): string =>
-  unique ? `${sql} ${direction}` : `${sql} ${direction}, t.id ${direction}`;
+const orderBy = ({ unique, direction }: SortKey, sql: SortKey["sql"]): string =>
+  [...sql, ...(unique ? [] : ["t.id"])].map((part) => `${part} ${direction}`).join(", ");
 
 const comparisonOf = ({ direction }: SortKey): string => (direction === "DESC" ? "<" : ">");
 
-const startAfter = (key: SortKey, sql: string, { position, id }: ListPosition): Pick<PageSql, "sql" | "values"> =>
-  key.unique
-    ? { sql: ` AND ${sql} ${comparisonOf(key)} ${key.fromPosition}`, values: { position } }
-    : { sql: ` AND (${sql}, t.id) ${comparisonOf(key)} (${key.fromPosition}, $afterId)`, values: { position, afterId: id } };
+const startAfter = (key: SortKey, sql: SortKey["sql"], { position, id }: ListPosition<number | string>): Pick<PageSql, "sql" | "values"> => {
+  const value = typeof position === "string" ? { place: position } : { position };
+  return key.unique
+    ? { sql: ` AND ${sql[0]} ${comparisonOf(key)} ${key.fromPosition}`, values: value }
+    : { sql: ` AND (${sql.join(", ")}, t.id) ${comparisonOf(key)} (${key.fromPosition}, $afterId)`, values: { ...value, afterId: id } };
+};

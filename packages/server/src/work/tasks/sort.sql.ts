@@ -1,17 +1,22 @@
 // The orders in which a list of tasks can be sorted, as SQL.
-import { bounds, type TaskListQuery, type TaskSort } from "@worktrack/contract";
+import { bounds, type TaskListQuery, type TaskSort, taskStatuses } from "@worktrack/contract";
+import { z } from "zod";
+import { cursorInteger } from "../../platform/cursor.ts";
+import { placeOf } from "./hand-order.sql.ts";
 
-/** SQL for one order of a task list, over rows `t`. A cursor keeps the key of the last task as a whole number, the position. */
+/** SQL for one order of a task list, over rows `t`. A cursor keeps the key of the last task in one value, the position. */
 export interface SortKey {
-  /** The key. It is never null. */
-  readonly sql: string;
+  /** The parts of the key. None is ever null. */
+  readonly sql: readonly string[];
   /** Whether no two tasks of a workspace share the key. Otherwise lists also sort by id. */
   readonly unique?: true;
   readonly direction: "ASC" | "DESC";
   /** The position that is made from the key. */
   readonly position: string;
-  /** The key that is made from the parameter `$position`, a bigint. */
+  /** The parts of the key, made from the parameter `$position`, a bigint, or from `$place`, a text. */
   readonly fromPosition: string;
+  /** The form of the position in a cursor. */
+  readonly form: z.ZodType<number> | z.ZodType<string>;
   /** For a key over a column that may be null: tasks without a value come last, and have this position. */
   readonly nullable?: { readonly column: string; readonly nullPosition: number };
 }
@@ -19,12 +24,18 @@ export interface SortKey {
 type Key = Omit<SortKey, "direction">;
 
 const timeKey = (column: string): Key => ({
-  sql: column,
+  sql: [column],
+  form: cursorInteger,
   position: `(extract(epoch FROM ${column}) * 1000)::bigint`,
   fromPosition: "to_timestamp($position / 1000.0)::timestamptz(3)",
 });
 
-const numberKey = (sql: string): Key => ({ sql, position: `(${sql})::bigint`, fromPosition: "$position" });
+const numberKey = (sql: string): Key => ({
+  sql: [sql],
+  form: cursorInteger,
+  position: `(${sql})::bigint`,
+  fromPosition: "$position",
+});
 
 const priorities = "enum_range(NULL::task_priority)";
 
@@ -38,11 +49,18 @@ const keys: Readonly<Record<TaskSort, (descending: boolean) => Key>> = {
     return { ...numberKey(`coalesce(t.due_date, ${nullPosition})`), nullable: { column: "t.due_date", nullPosition } };
   },
   priority: () => ({
-    sql: "t.priority",
+    sql: ["t.priority"],
+    form: cursorInteger,
     position: `array_position(${priorities}, t.priority)::bigint`,
     fromPosition: `(${priorities})[least($position, 100)::int]`,
   }),
   number: () => numberKey("t.task_number"),
+  position: () => ({
+    sql: ["t.status", placeOf("t")],
+    form: z.string().regex(new RegExp(`^(${taskStatuses.join("|")}) -?[0-9]{1,20}(\\.[0-9]{1,400})?$`)),
+    position: `t.status || ' ' || ${placeOf("t")}`,
+    fromPosition: "split_part($place, ' ', 1)::task_status, split_part($place, ' ', 2)::numeric",
+  }),
 };
 
 export const sortKeyOf = (sort: TaskListQuery["sort"]): SortKey => {

@@ -33,6 +33,9 @@ const checklist: Field = {
   json: (row) => jsonObject({ total: `${row}.checklist_total`, checked: `${row}.checklist_checked` }),
 };
 
+/** The place in the hand order, which clients do not see. The row `after` has the column `is_placed`. */
+const position: Field = { differs: "after.is_placed", json: () => "NULL" };
+
 /**
  * The fields that `changes` can list, in this order. References have the names of the inputs (assigneeId, projectId, tagIds). `before` and
  * `after` have the columns of task. The fields identifier and tagIds need columns of these names beside them.
@@ -43,11 +46,13 @@ const comparable = {
   identifier: column("identifier"),
   tagIds: column("tag_ids"),
   checklist,
+  position,
 } as const satisfies Record<string, Field>;
 
 export type ComparableField = keyof typeof comparable;
 
-export const comparableFields = Object.keys(comparable) as ComparableField[];
+/** The fields of records. The position is in no record. */
+export const comparableFields = (Object.keys(comparable) as ComparableField[]).filter((field) => field !== "position");
 
 const changeOf = (field: ComparableField, hidesPast: string): string => {
   const { differs, json } = comparable[field];

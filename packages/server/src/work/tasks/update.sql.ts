@@ -24,7 +24,8 @@ const columns = newValues.map(([column]) => column);
 const selectNewValues = `SELECT ${newValues.map(([column, value]) => `${value} AS ${column}`).join(", ")} OFFSET 0`;
 
 /**
- * Updates tasks and emits their events. A task that does not change emits nothing and keeps its updatedAt. It writes nothing and returns no
+ * Updates tasks and emits their events. A task that does not change emits nothing and keeps its updatedAt. One that gets another status gets the
+ * place of a new task in the hand order. It writes nothing and returns no
  * row for a task that `givenTask.lock` does not lock, that is in another project than the given one, whose caller's authority has changed, or
  * whose assignee does not fit. The locks follow the order in 09-task-numbers.sql of the baseline: the tasks, then the counts of their projects.
  */
@@ -52,7 +53,8 @@ export const updateTasksStatement = groupStatement({
   ), counts AS (
     SELECT FROM project_counter WHERE project_id IN (SELECT project_id FROM change WHERE recounts) ORDER BY project_id FOR NO KEY UPDATE
   ), updated AS (
-    UPDATE task t SET ${columns.map((column) => `${column} = change.${column}`).join(", ")}, updated_at = changed_at
+    UPDATE task t SET ${columns.map((column) => `${column} = change.${column}`).join(", ")}, updated_at = changed_at,
+           position = CASE WHEN NOT recounts THEN t.position END
       FROM change
      WHERE t.id = change.id AND changes IS NOT NULL AND ${isLocked("counts")}
   ), ${emitTaskUpdates(isLocked("counts"))} ${selectUpdated}`,

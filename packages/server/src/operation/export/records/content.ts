@@ -73,7 +73,7 @@ const aliases = `(SELECT json_agg(${jsonObject({ projectId: "l.project_id", task
 const task: RecordStatements = {
   select: selectRecords(
     `left(${taskJson()}, -1) || ',"postIds":' || coalesce(array_to_json(${postIds})::text, '[]')
-      || ',"aliases":' || coalesce(${aliases}::text, '[]') || '}'`,
+      || ',"aliases":' || coalesce(${aliases}::text, '[]') || ',"position":' || coalesce('"' || t.position || '"', 'null') || '}'`,
     `task t ${taskJoins} WHERE t.organization_id = $organizationId ORDER BY t.parent_id IS NOT NULL, t.id`,
   ),
   inserts: [
@@ -89,6 +89,7 @@ const task: RecordStatements = {
         sequenceNumber: "int",
         ...importedFields,
         client: "text",
+        position: "numeric",
         subtaskCount: "int",
         commentCount: "int",
         checklist: "json",
@@ -102,9 +103,9 @@ const task: RecordStatements = {
         checklistChecked: "(r.checklist->>'checked')::int",
       },
       write: `INSERT INTO task (id, organization_id, project_id, parent_id, author_id, task_number, sequence_number, ${taskFields.map(columnName).join(", ")},
-                          client, subtask_count, comment_count, checklist_total, checklist_checked, created_at, updated_at)
+                          client, position, subtask_count, comment_count, checklist_total, checklist_checked, created_at, updated_at)
         SELECT id, $organizationId, "projectId", "parentId", "authorId", "taskNumber", "sequenceNumber", ${taskFields.map((field) => `"${field}"`).join(", ")},
-               client, "subtaskCount", "commentCount", "checklistTotal", "checklistChecked", "createdAt", "updatedAt" FROM given`,
+               client, position, "subtaskCount", "commentCount", "checklistTotal", "checklistChecked", "createdAt", "updatedAt" FROM given`,
     }),
     insertRecords({
       fields: { id: "uuid", tags: "json" },
