@@ -129,7 +129,7 @@ const commands: Commands = {
   search: foundRecord,
   tag: { list: tag, create: tag, delete: tag },
   task: {
-    ...{ list: task, view: task, create: task, edit: changedTask, done: changedTask, delete: changedTask },
+    ...{ list: task, view: task, create: task, edit: changedTask, done: changedTask, move: task, delete: changedTask },
     ...{ comment: taskComment, comments: taskComment, import: fieldsOf<ReportRow>("line", "id", "result", "task", "reason") },
     export: exportColumns,
     checklist: { list: checklistItem, add: checklistItem, check: checklistItem, uncheck: checklistItem, remove: checklistItem },

@@ -8,6 +8,7 @@ import { deleteTask, editTask, markTaskDone } from "./edit.ts";
 import { exportTasks } from "./export/command.ts";
 import { importTasks } from "./import/command.ts";
 import { listTasks } from "./list.ts";
+import { moveTask } from "./move.ts";
 import { taskPostGroup } from "./post.ts";
 import { taskRelationGroup } from "./relation.ts";
 import { subtaskGroup } from "./subtask.ts";
@@ -50,6 +51,7 @@ export const taskGroup = defineGroup("task", summaries.task, [
   createTask,
   editTask,
   markTaskDone,
+  moveTask,
   importTasks,
   exportTasks,
   deleteTask,

@@ -51,7 +51,7 @@ export const filterOptions = {
   createdAfter: value("DATE", pastIso, "Created after"),
   blocked: flag("Tasks that an open task blocks"),
   ready: flag("Open tasks that no open task blocks"),
-  sort: value("KEY", taskSort, `${taskSortHelp}; - in front for descending (default -created)`),
+  sort: value("KEY", taskSort, `${taskSortHelp}; - in front for descending (default -created); position: the hand order of a --project`),
 };
 
 const anyOf = <T>(lists: readonly (readonly T[])[]): T[] | undefined => (lists.length === 0 ? undefined : [...new Set(lists.flat())]);

@@ -53,18 +53,16 @@ export const TaskUpdate = z
   .meta({ id: "TaskUpdate", description: "The fields of a task to change" });
 export type TaskUpdate = z.infer<typeof TaskUpdate>;
 
-/** At most one neighbor, and something to change. */
+/** At most one neighbor. Without any field, nothing changes. */
 export const TaskMove = z
   .strictObject({
     status: TaskStatus.optional().meta({ description: "The status that the task gets. Default: it keeps its own" }),
     before: TaskRef.optional().describe("Place the task directly before this one: UUID, or identifier"),
     after: TaskRef.optional().describe("Place the task directly after this one: UUID, or identifier"),
   })
-  .superRefine(({ status, before, after }, context) => {
+  .superRefine(({ before, after }, context) => {
     if (before !== undefined && after !== undefined)
       context.addIssue({ code: "custom", path: ["after"], message: "Give before or after, not both" });
-    if (status === undefined && before === undefined && after === undefined)
-      context.addIssue({ code: "custom", path: [], message: "Give status, before or after" });
   })
   .meta({ id: "TaskMove", description: "A task's new place in the hand order of its project and status" });
 export type TaskMove = z.infer<typeof TaskMove>;

@@ -1,7 +1,9 @@
 // The error that the server throws to answer with a problem. http/problem.ts answers it.
 import { bounds, type ErrorCode, type FieldError, type Problem } from "@worktrack/contract";
 
-type Extra = Partial<Pick<Problem, "requiredScope" | "requiredPlan" | "supportedVersions" | "errorsOmitted" | "neighbors" | "oldSecretWorksUntil">> & {
+type Extra = Partial<
+  Pick<Problem, "requiredScope" | "requiredPlan" | "supportedVersions" | "errorsOmitted" | "neighbors" | "oldSecretWorksUntil">
+> & {
   readonly errors?: readonly FieldError[];
   readonly retryAfterSeconds?: number;
   /** More headers of the answer, such as those of the quota that is used up. */

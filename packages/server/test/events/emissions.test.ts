@@ -90,6 +90,8 @@ const tasks = async (): Promise<void> => {
   const { id: postId } = await owner.posts.create({ title: "Linked" });
   const { id: otherId } = await owner.tasks.create({ title: "Another", projectId });
   await recording("tasks.relations.add", () => owner.tasks.relations.add({ id, kind: "duplicates", otherId, close: true }));
+  await recording("tasks.move", () => owner.tasks.move({ id: otherId, before: id, status: "cancelled" }));
+  await recording("tasks.move", () => owner.tasks.move({ id: otherId, status: "done" }));
   await recording("tasks.relations.remove", () => owner.tasks.relations.remove({ id, kind: "duplicates", otherId }));
   await recording("tasks.posts.link", () => owner.tasks.posts.link({ id, postId }));
   await recording("tasks.posts.unlinkAll", () => owner.tasks.posts.unlinkAll({ id }));

@@ -60,7 +60,9 @@ const neighborsOfMoves = (written: readonly Written[]): number[] => {
   return [...counts.values()];
 };
 
-test("400 tasks fit one after another directly before one task, and a move changes at most 100 neighbors and sends a hint", { timeout: 120_000 }, async () => {
+test("400 tasks fit one after another directly before one task, and a move changes at most 100 neighbors and sends a hint", {
+  timeout: 120_000,
+}, async () => {
   const { owner } = workspace;
   const { projectId, ids } = await createBoard(600);
   const [anchor = "", ...others] = ids.slice(100);
@@ -85,7 +87,9 @@ test("400 tasks fit one after another directly before one task, and a move chang
   await following.catch(() => {});
 });
 
-test("1,000 random moves by 10 clients over two processes leave one order, in which each move took its place", { timeout: 300_000 }, async () => {
+test("1,000 random moves by 10 clients over two processes leave one order, in which each move took its place", {
+  timeout: 300_000,
+}, async () => {
   const { projectId, ids } = await createBoard(200);
   const statuses = ["todo", "in_progress"] as const;
   await readWritten();

@@ -25,6 +25,7 @@ export const listTasks = async (context: Context, { query }: Input<"tasks.list">
   const [page] = await database.query(statement, values);
   if (!page) throw new Error("A list returns one row");
   const { total, tasks, hasMore, position, lastId } = page;
-  const nextCursor = hasMore && lastId ? writeCursor(scope, { position: form === cursorInteger ? Number(position) : String(position), id: lastId }) : null;
+  const nextCursor =
+    hasMore && lastId ? writeCursor(scope, { position: form === cursorInteger ? Number(position) : String(position), id: lastId }) : null;
   return new JsonText(`{"tasks":[${tasks ?? ""}],"total":${total},"hasMore":${hasMore},"nextCursor":${JSON.stringify(nextCursor)}}`);
 };

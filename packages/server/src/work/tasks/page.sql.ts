@@ -69,7 +69,11 @@ const orderBy = ({ unique, direction }: SortKey, sql: SortKey["sql"]): string =>
 
 const comparisonOf = ({ direction }: SortKey): string => (direction === "DESC" ? "<" : ">");
 
-const startAfter = (key: SortKey, sql: SortKey["sql"], { position, id }: ListPosition<number | string>): Pick<PageSql, "sql" | "values"> => {
+const startAfter = (
+  key: SortKey,
+  sql: SortKey["sql"],
+  { position, id }: ListPosition<number | string>,
+): Pick<PageSql, "sql" | "values"> => {
   const value = typeof position === "string" ? { place: position } : { position };
   return key.unique
     ? { sql: ` AND ${sql[0]} ${comparisonOf(key)} ${key.fromPosition}`, values: value }

@@ -46,7 +46,8 @@ WITH lock_timeout AS MATERIALIZED (
   ), counts AS (
     SELECT FROM project_counter WHERE project_id IN (SELECT project_id FROM change WHERE recounts) ORDER BY project_id FOR NO KEY UPDATE
   ), updated AS (
-    UPDATE task t SET title = change.title, description = change.description, description_text = change.description_text, status = change.status, priority = change.priority, start_date = change.start_date, due_date = change.due_date, completed_at = change.completed_at, estimate_points = change.estimate_points, assignee_id = change.assignee_id, updated_at = changed_at
+    UPDATE task t SET title = change.title, description = change.description, description_text = change.description_text, status = change.status, priority = change.priority, start_date = change.start_date, due_date = change.due_date, completed_at = change.completed_at, estimate_points = change.estimate_points, assignee_id = change.assignee_id, updated_at = changed_at,
+           position = CASE WHEN NOT recounts THEN t.position END
       FROM change
      WHERE t.id = change.id AND changes IS NOT NULL AND (SELECT count(*) FROM counts) >= 0
   ), t AS (
