@@ -92,6 +92,7 @@ export const fillWorkspace = async (server: TestServer): Promise<FullWorkspace> 
     owner.tasks.comments.create({ id: subtask.id, content: "On a subtask" }),
     owner.tasks.update({ id: hidden.id, status: "cancelled" }),
   ]);
+  await owner.tasks.move({ id: task.id, after: moved.id });
   for (const text of ["First", "Second", "Third"]) await owner.tasks.checklist.create({ id: task.id, text, checked: text === "Second" });
   const [item] = await owner.tasks.checklist.list({ id: task.id });
   await owner.tasks.checklist.delete({ id: task.id, itemId: item?.id ?? "" });
