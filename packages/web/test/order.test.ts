@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { placeRecord } from "../src/store/order.ts";
 import { completeRecord, isOlderVersion, mergePatches, outlivesDeletion } from "../src/store/versions.ts";
 import { compareTasks } from "../src/tasks/filter-match.ts";
-import { sorts } from "../src/tasks/filters.ts";
+import { sortsOf } from "../src/tasks/filters.ts";
+import { placeBeside } from "../src/tasks/place-beside.ts";
 import { anyTask } from "./sample-tasks.ts";
 
 const anySteps = fc.array(
@@ -18,7 +19,7 @@ const isOpen = ({ status }: Task): boolean => status !== "done";
 
 test("after any puts and removals, a complete list is what filtering and sorting all records gives", () => {
   fc.assert(
-    fc.property(anySteps, fc.constantFrom(...sorts), (steps, sort) => {
+    fc.property(anySteps, fc.constantFrom(...sortsOf(undefined)), (steps, sort) => {
       const compare = compareTasks(sort);
       const all = new Map<string, Task>();
       let items: readonly Task[] = [];
@@ -38,13 +39,17 @@ test("after any puts and removals, a complete list is what filtering and sorting
 
 test("while more pages follow, a new record behind the last loaded one is left to its page", () => {
   fc.assert(
-    fc.property(fc.uniqueArray(anyTask, { selector: ({ id }) => id, minLength: 2 }), fc.constantFrom(...sorts), (tasks, sort) => {
-      const compare = compareTasks(sort);
-      const ordered = tasks.toSorted(compare);
-      const [last, loaded] = [ordered.at(-1) as Task, ordered.slice(0, -1)];
-      expect(placeRecord(loaded, last, { belongs: true, compare, hasMore: true })).toEqual(loaded);
-      expect(placeRecord(loaded, last, { belongs: true, compare, hasMore: false })).toEqual(ordered);
-    }),
+    fc.property(
+      fc.uniqueArray(anyTask, { selector: ({ id }) => id, minLength: 2 }),
+      fc.constantFrom(...sortsOf(undefined)),
+      (tasks, sort) => {
+        const compare = compareTasks(sort);
+        const ordered = tasks.toSorted(compare);
+        const [last, loaded] = [ordered.at(-1) as Task, ordered.slice(0, -1)];
+        expect(placeRecord(loaded, last, { belongs: true, compare, hasMore: true })).toEqual(loaded);
+        expect(placeRecord(loaded, last, { belongs: true, compare, hasMore: false })).toEqual(ordered);
+      },
+    ),
   );
 });
 
@@ -65,4 +70,23 @@ test("patches apply in their order, and fields that an event leaves out keep the
   expect(mergePatches(base, [{ status: "done" }, { title: "Typed" }, { status: "todo" }])).toEqual({ title: "Typed", status: "todo" });
   expect(completeRecord({ title: "New", text: "" }, ["text"], { title: "Old", text: "Long" })).toEqual({ title: "New", text: "Long" });
   expect(completeRecord({ title: "New", text: "" }, ["text"], undefined)).toEqual({ title: "New", text: "" });
+});
+
+test("in the server's order a record keeps its place, and a new one comes first unless a later page may have it", () => {
+  const items = ["a", "b", "c"].map((id) => ({ id, title: "old" }));
+  const place = (id: string, options: { belongs: boolean; hasMore: boolean }) =>
+    placeRecord(items, { id, title: "new" }, { ...options, compare: undefined }).map((item) => `${item.id} ${item.title}`);
+  expect(place("b", { belongs: true, hasMore: true })).toEqual(["a old", "b new", "c old"]);
+  expect(place("b", { belongs: false, hasMore: true })).toEqual(["a old", "c old"]);
+  expect(place("d", { belongs: true, hasMore: false })).toEqual(["d new", "a old", "b old", "c old"]);
+  expect(place("d", { belongs: true, hasMore: true })).toEqual(["a old", "b old", "c old"]);
+});
+
+test("a task is placed directly beside another one, also when it is new to the list, and nothing changes without that one", () => {
+  const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id).join("");
+  const items = [..."abcd"].map((id) => ({ id }));
+  expect(ids(placeBeside(items, { id: "d" }, "before", "b"))).toBe("adbc");
+  expect(ids(placeBeside(items, { id: "a" }, "after", "c"))).toBe("bcad");
+  expect(ids(placeBeside(items, { id: "x" }, "after", "d"))).toBe("abcdx");
+  expect(placeBeside(items, { id: "a" }, "after", "y")).toBe(items);
 });

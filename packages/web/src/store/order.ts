@@ -5,15 +5,18 @@ export type Compare<T> = (a: T, b: T) => number;
 
 /**
  * Puts a record into an ordered list, or takes it out when it does not belong there. While the server has more pages, a record behind the
- * last loaded one is left out, because its page brings it.
+ * last loaded one is left out, because its page brings it. Without `compare`, a record keeps its place; a new one comes first, unless there are
+ * more pages, which may have it.
  */
 export const placeRecord = <T extends { readonly id: string }>(
   items: readonly T[],
   record: T,
-  { belongs, compare, hasMore }: { readonly belongs: boolean; readonly compare: Compare<T>; readonly hasMore: boolean },
+  { belongs, compare, hasMore }: { readonly belongs: boolean; readonly compare: Compare<T> | undefined; readonly hasMore: boolean },
 ): readonly T[] => {
   const others = items.filter(({ id }) => id !== record.id);
   if (!belongs) return others;
+  if (!compare && others.length < items.length) return items.map((item) => (item.id === record.id ? record : item));
+  if (!compare) return hasMore ? items : [record, ...items];
   const place = findPlace(others, record, compare);
   if (place === others.length && hasMore && others.length === items.length) return others;
   return others.toSpliced(place, 0, record);

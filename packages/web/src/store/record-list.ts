@@ -16,7 +16,8 @@ export interface RecordListOptions<K extends RecordKind> {
   readonly fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<RecordPage<Records[K]>>;
   /** Whether a record belongs to the list. Undefined when only the server can say: the list then keeps what it has. */
   readonly includes: (record: Records[K]) => boolean | undefined;
-  readonly compare: Compare<Records[K]>;
+  /** Undefined when only the server knows the order: records keep their places until the list is loaded again. */
+  readonly compare: Compare<Records[K]> | undefined;
 }
 
 /** `failed`: the last request failed, and `items` has what was loaded before. */
@@ -30,8 +31,10 @@ export interface RecordList<T> {
   readonly error: ReadonlySignal<unknown>;
   readonly hasMore: ReadonlySignal<boolean>;
   loadMore(): Promise<void>;
-  /** Loads the first page again. */
+  /** Loads the first page again; in the server's order, all that was loaded. */
   refresh(): Promise<void>;
+  /** Shows an order before the server confirms it. */
+  arrange(order: (items: readonly T[]) => readonly T[]): void;
   /** Stops following changes. */
   close(): void;
 }
@@ -60,7 +63,11 @@ export const openRecordList = <K extends RecordKind>(options: RecordListOptions<
     const { signal: ending } = loading;
     state.value = "loading";
     try {
-      const page = await fetchPage(isFirst ? undefined : cursor, ending);
+      let page = await fetchPage(isFirst ? undefined : cursor, ending);
+      while (isFirst && !compare && page.nextCursor && page.items.length < items.peek().length) {
+        const next = await fetchPage(page.nextCursor, ending);
+        page = { ...next, items: [...page.items, ...next.items] };
+      }
       if (ending.aborted) return;
       isStoringPage = true;
       // The screens render once.
@@ -122,6 +129,9 @@ export const openRecordList = <K extends RecordKind>(options: RecordListOptions<
       if (hasMore.value && state.value !== "loading") await load(false);
     },
     refresh,
+    arrange: (order) => {
+      items.value = order(items.value);
+    },
     close: () => {
       loading.abort();
       closing.abort();

@@ -96,7 +96,13 @@ const checklistChange: Describe = (from, to) => {
 };
 
 /** The fields that an update sets, and those that other operations change. A new field of a task needs its words here. */
-type DescribedField = Exclude<keyof TaskUpdateInput, "id" | (typeof implied)[number]> | "tagIds" | "checklist" | "postIds" | "mediaIds";
+type DescribedField =
+  | Exclude<keyof TaskUpdateInput, "id" | (typeof implied)[number]>
+  | "tagIds"
+  | "checklist"
+  | "position"
+  | "postIds"
+  | "mediaIds";
 
 const descriptions: Readonly<Record<DescribedField, Describe>> = {
   title: (from, to) => (from === null ? `renamed the task to ${quote(to)}` : `renamed the task from ${quote(from)} to ${quote(to)}`),
@@ -114,6 +120,7 @@ const descriptions: Readonly<Record<DescribedField, Describe>> = {
     (id, names) => `removed ${tagName(id, names)}`,
   ),
   checklist: checklistChange,
+  position: () => "moved the task in its column",
   postIds: listChange(
     () => "linked a post",
     () => "unlinked a post",

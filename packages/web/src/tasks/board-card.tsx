@@ -1,10 +1,11 @@
 // A card of the board.
 import type { Task } from "@worktrack/sdk";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { changedTasks } from "./changed-tasks.ts";
 import type { MenuField } from "./field-menu.tsx";
 import { DueDay, FieldButton, PendingMark, TagList, TaskLink } from "./task-parts.tsx";
-import { dragCode } from "./use-drag.ts";
+import { useTaskDrag } from "./use-drag.ts";
+import type { PlaceTask } from "./use-tasks.ts";
 
 /** In rem, with the gap below the card. */
 export const cardHeight = 7.75;
@@ -13,17 +14,13 @@ interface BoardCardProps {
   readonly task: Task;
   readonly isFocused: boolean;
   readonly canEdit: boolean;
+  readonly place: PlaceTask | undefined;
   readonly onOpenMenu: (task: Task, field: MenuField, anchor: Element) => void;
 }
 
-export const BoardCard = ({ task, isFocused, canEdit, onOpenMenu }: BoardCardProps) => {
+export const BoardCard = ({ task, isFocused, canEdit, place, onOpenMenu }: BoardCardProps) => {
   const card = useRef<HTMLDivElement>(null);
-  const [isDragged, setDragged] = useState(false);
-  const drag = dragCode.value;
-  useEffect(
-    () => (canEdit && drag && card.current ? drag.makeCardDraggable(card.current, task.id, setDragged) : undefined),
-    [drag, canEdit, task.id],
-  );
+  const marks = useTaskDrag(card, task.id, canEdit, place);
   const tabIndex = isFocused ? 0 : -1;
   const fieldProps = {
     task,
@@ -31,15 +28,8 @@ export const BoardCard = ({ task, isFocused, canEdit, onOpenMenu }: BoardCardPro
     onOpen: canEdit ? (field: MenuField, anchor: Element) => onOpenMenu(task, field, anchor) : undefined,
   };
   const { checklist, subtaskCount } = task;
-  // `draggable` is set before the drag code has loaded, so that a card that is pressed meanwhile can be dragged once it has loaded.
   return (
-    <div
-      ref={card}
-      class="card"
-      draggable={canEdit}
-      data-changed={changedTasks.value.has(task.id) || undefined}
-      data-dragged={isDragged || undefined}
-    >
+    <div ref={card} class="card" data-changed={changedTasks.value.has(task.id) || undefined} {...marks}>
       <p class="card-line">
         <span class="identifier">{task.identifier}</span>
         <FieldButton {...fieldProps} field="status" />

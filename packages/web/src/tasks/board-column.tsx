@@ -10,7 +10,7 @@ import { BoardCard, cardHeight } from "./board-card.tsx";
 import type { MenuField } from "./field-menu.tsx";
 import { StatusMark } from "./marks.tsx";
 import { dragCode } from "./use-drag.ts";
-import { type TaskColumn, useNextPage } from "./use-tasks.ts";
+import { type PlaceTask, type TaskColumn, useNextPage } from "./use-tasks.ts";
 
 interface BoardColumnProps {
   readonly column: TaskColumn;
@@ -20,13 +20,14 @@ interface BoardColumnProps {
   readonly newTask: VNode | undefined;
   readonly onCreate: (status: TaskStatus) => void;
   readonly onDrop: (taskId: string, status: TaskStatus) => void;
+  readonly place: PlaceTask | undefined;
   readonly onOpenMenu: (task: Task, field: MenuField, anchor: Element) => void;
 }
 
 /** Renders again only when the column itself changes. The same element makes Preact skip it. */
 export const BoardColumn = (props: BoardColumnProps) => useMemo(() => <Column {...props} />, Object.values(props));
 
-const Column = ({ column: { status, list }, focusedId, canEdit, newTask, onCreate, onDrop, onOpenMenu }: BoardColumnProps) => {
+const Column = ({ column: { status, list }, focusedId, canEdit, newTask, onCreate, onDrop, place, onOpenMenu }: BoardColumnProps) => {
   const element = useRef<HTMLElement>(null);
   const [isOver, setOver] = useState(false);
   const drag = dragCode.value;
@@ -64,7 +65,9 @@ const Column = ({ column: { status, list }, focusedId, canEdit, newTask, onCreat
           shownIndex={focusedIndex === -1 ? undefined : focusedIndex}
           onEnd={onEnd}
         >
-          {(task, index) => <BoardCard task={task} isFocused={index === focusedIndex} canEdit={canEdit} onOpenMenu={onOpenMenu} />}
+          {(task, index) => (
+            <BoardCard task={task} isFocused={index === focusedIndex} canEdit={canEdit} place={place} onOpenMenu={onOpenMenu} />
+          )}
         </VirtualList>
       )}
     </section>

@@ -16,7 +16,7 @@ import { changeTask } from "./save-task.ts";
 import { findTaskLink, focusTask } from "./task-focus.ts";
 import { readTaskId } from "./task-parts.tsx";
 import { useDragCode } from "./use-drag.ts";
-import { useTaskColumns, useTaskFilters } from "./use-tasks.ts";
+import { useHandOrder, useTaskColumns, useTaskFilters } from "./use-tasks.ts";
 import { ViewHeader } from "./view-header.tsx";
 import "./board.css";
 
@@ -69,6 +69,8 @@ export const Screen = () => {
     const status = task && taskStatuses[taskStatuses.indexOf(task.status) + step];
     if (task && status) moveTo(task, status);
   };
+  const lists = useMemo(() => columns.map(({ list }) => list), [columns]);
+  const place = useHandOrder(filters, lists, setAnnouncement);
   const onDrop = useCallback(
     (taskId: string, status: TaskStatus) => {
       const task = watchRecord("task", taskId).peek();
@@ -133,6 +135,7 @@ export const Screen = () => {
             newTask={creatingIn === column.status ? newTask : undefined}
             onCreate={create}
             onDrop={onDrop}
+            place={place}
             onOpenMenu={openMenu}
           />
         ))}

@@ -7,7 +7,7 @@ import type { DueRange } from "../ui/due.ts";
 import type { PickerOption } from "../ui/picker.tsx";
 import { PickerButton } from "../ui/picker-button.tsx";
 import { memberOptions, noChoice, priorityOptions, projectOptions, statusOptions, tagOptions } from "./choices.tsx";
-import { areFiltersSet, noFilters, sorts, type TaskFilters, type TaskGroup, taskGroups, writeFilters } from "./filters.ts";
+import { areFiltersSet, noFilters, sortsOf, type TaskFilters, type TaskGroup, taskGroups, writeFilters } from "./filters.ts";
 import "./filter-bar.css";
 
 interface FilterBarProps {
@@ -29,9 +29,9 @@ const sortLabels: Record<TaskSort, readonly [string, string]> = {
   due: ["Latest due", "Earliest due"],
   priority: ["Most urgent", "Least urgent"],
   number: ["Highest number", "Lowest number"],
+  position: ["", "By hand"],
 };
 const sortLabel = (sort: TaskFilters["sort"]): string => sortLabels[sort.replace(/^-/, "") as TaskSort][sort.startsWith("-") ? 0 : 1];
-const sortOptions: readonly PickerOption[] = sorts.map((sort) => ({ value: sort, label: sortLabel(sort) }));
 const groupLabels: Record<TaskGroup, string> = {
   none: "None",
   status: "Status",
@@ -108,7 +108,7 @@ export const FilterBar = ({ filters, isBoard = false }: FilterBarProps) => {
         )}
         <Filter
           label="Order"
-          options={sortOptions}
+          options={sortsOf(filters.project).map((sort) => ({ value: sort, label: sortLabel(sort) }))}
           selected={[filters.sort]}
           isMarked={false}
           onChoose={(sort) => change({ sort: sort as TaskFilters["sort"] })}

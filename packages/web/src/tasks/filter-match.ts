@@ -29,7 +29,7 @@ export const includesTask = (filters: TaskFilters, { meId, todayMs }: Viewer): (
   };
 };
 
-const keys: Record<TaskSort, (task: Task) => number | string> = {
+const keys: Record<Exclude<TaskSort, "position">, (task: Task) => number | string> = {
   created: ({ sequenceNumber }) => sequenceNumber,
   updated: ({ updatedAt }) => updatedAt,
   due: ({ dueDate }) => dueDate ?? 0,
@@ -39,9 +39,13 @@ const keys: Record<TaskSort, (task: Task) => number | string> = {
 
 const compareValues = <T extends number | string>(a: T, b: T): number => (a < b ? -1 : Number(a > b));
 
-/** The order of the server: equal keys are ordered by id, and tasks without a due date come last in both directions. */
-export const compareTasks = (sort: TaskFilters["sort"]): Compare<Task> => {
+/**
+ * The order of the server: equal keys are ordered by id, and tasks without a due date come last in both directions. Undefined for the hand order,
+ * which the tasks do not show.
+ */
+export const compareTasks = (sort: TaskFilters["sort"]): Compare<Task> | undefined => {
   const name = sort.replace(/^-/, "") as TaskSort;
+  if (name === "position") return undefined;
   const direction = sort.startsWith("-") ? -1 : 1;
   return (a, b) => {
     const nullsLast = name === "due" ? compareValues(Number(a.dueDate === null), Number(b.dueDate === null)) : 0;

@@ -7,7 +7,11 @@ export const taskGroups = ["none", "status", "priority", "assignee", "project"] 
 export type TaskGroup = (typeof taskGroups)[number];
 
 type Sort = NonNullable<TaskListInput["sort"]>;
-export const sorts: readonly Sort[] = taskSorts.flatMap((sort): Sort[] => [`-${sort}`, sort]);
+/** The hand order has one direction. It is the last one. */
+const sorts: readonly Sort[] = taskSorts.flatMap((sort): Sort[] => (sort === "position" ? [sort] : [`-${sort}`, sort]));
+
+/** The orders of a view. A hand order is that of one project. */
+export const sortsOf = (project: string | undefined): readonly Sort[] => (project ? sorts : sorts.slice(0, -1));
 
 export interface TaskFilters {
   /** Ids of records. `me` is the signed-in person. */
@@ -60,7 +64,7 @@ export const readFilters = (query: URLSearchParams): TaskFilters => ({
   priority: someOf(taskPriorities, query.get("priority")),
   due: oneOf(dueRanges, query.get("due")),
   q: query.get("q")?.trim().slice(0, bounds.searchChars) || undefined,
-  sort: oneOf(sorts, query.get("sort")) ?? noFilters.sort,
+  sort: oneOf(sortsOf(projectOf(query.get("project"))), query.get("sort")) ?? noFilters.sort,
   group: oneOf(taskGroups, query.get("group")) ?? noFilters.group,
 });
 

@@ -5,6 +5,7 @@ import { setQuery } from "../page/address.ts";
 import { hasScope } from "../session/session.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { pixelsOf } from "../ui/text-size.ts";
+import { showToast } from "../ui/toast.tsx";
 import { VirtualList } from "../ui/virtual-list.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { FieldMenu, type MenuField, type OpenMenu } from "./field-menu.tsx";
@@ -19,7 +20,7 @@ import { NoTasks } from "./no-tasks.tsx";
 import { findTaskLink, focusTask } from "./task-focus.ts";
 import { readTaskId } from "./task-parts.tsx";
 import { rowHeight, TaskRow } from "./task-row.tsx";
-import { useNextPage, useTaskFilters, useTaskList } from "./use-tasks.ts";
+import { useHandOrder, useNextPage, useTaskFilters, useTaskList } from "./use-tasks.ts";
 import { ViewHeader } from "./view-header.tsx";
 import "./list.css";
 
@@ -66,6 +67,8 @@ export const Screen = () => {
     },
     [ids],
   );
+  const lists = useMemo(() => [list], [list]);
+  const place = useHandOrder(filters, lists, showToast);
   const openMenu = useCallback(
     (task: Task, field: MenuField, anchor: Element) => {
       const chosen = selectedIds.has(task.id) ? selected : [task];
@@ -124,6 +127,7 @@ export const Screen = () => {
                   isFocused={row.key === focused?.id}
                   isSelected={selectedIds.has(row.key)}
                   canEdit={canEdit}
+                  place={place}
                   onSelect={toggle}
                   onOpenMenu={openMenu}
                 />

@@ -1,7 +1,10 @@
 // A line of the list of tasks.
 import type { Task } from "@worktrack/sdk";
+import { useRef } from "preact/hooks";
 import type { MenuField } from "./field-menu.tsx";
 import { DueDay, FieldButton, PendingMark, TagList, TaskLink } from "./task-parts.tsx";
+import { useTaskDrag } from "./use-drag.ts";
+import type { PlaceTask } from "./use-tasks.ts";
 
 /** In rem. */
 export const rowHeight = 2.5;
@@ -11,11 +14,15 @@ interface TaskRowProps {
   readonly isFocused: boolean;
   readonly isSelected: boolean;
   readonly canEdit: boolean;
+  /** Undefined unless the list is in hand order. */
+  readonly place: PlaceTask | undefined;
   readonly onSelect: (task: Task, isRange: boolean) => void;
   readonly onOpenMenu: (task: Task, field: MenuField, anchor: Element) => void;
 }
 
-export const TaskRow = ({ task, isFocused, isSelected, canEdit, onSelect, onOpenMenu }: TaskRowProps) => {
+export const TaskRow = ({ task, isFocused, isSelected, canEdit, place, onSelect, onOpenMenu }: TaskRowProps) => {
+  const row = useRef<HTMLDivElement>(null);
+  const marks = useTaskDrag(row, task.id, canEdit && place !== undefined, place);
   const tabIndex = isFocused ? 0 : -1;
   const fieldProps = {
     task,
@@ -23,7 +30,7 @@ export const TaskRow = ({ task, isFocused, isSelected, canEdit, onSelect, onOpen
     onOpen: canEdit ? (field: MenuField, anchor: Element) => onOpenMenu(task, field, anchor) : undefined,
   };
   return (
-    <div class="task-row" data-focused={isFocused || undefined} data-selected={isSelected || undefined}>
+    <div ref={row} class="task-row" data-focused={isFocused || undefined} data-selected={isSelected || undefined} {...marks}>
       {canEdit && (
         <label class="row-check">
           <input

@@ -1,19 +1,23 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import type { RefObject } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { DragState } from "./board-drag.ts";
+import type { PlaceTask } from "./use-tasks.ts";
 
 type Drag = typeof import("./board-drag.ts");
 
 const loaded = signal<Drag | undefined>(undefined);
 
-/** The code that drags cards. Undefined until it is loaded. */
+/** The code that drags tasks. Undefined until it is loaded. */
 export const dragCode: ReadonlySignal<Drag | undefined> = loaded;
 
-const load = (): void => {
+/** Loads it at once. */
+export const loadDragCode = (): void => {
   if (loaded.peek()) return;
   // Without dragging, keys and menus move cards, too, so a failure needs no message.
   import("./board-drag.ts").then(
-    ({ makeCardDraggable, makeColumnDroppable }) => {
-      loaded.value = { makeCardDraggable, makeColumnDroppable };
+    ({ makeTaskDraggable, makeColumnDroppable }) => {
+      loaded.value = { makeTaskDraggable, makeColumnDroppable };
     },
     () => undefined,
   );
@@ -25,8 +29,20 @@ const idleMs = 2_000;
 /** Loads the code when the browser is idle. The returned function loads it at once. */
 export const useDragCode = (): (() => void) => {
   useEffect(() => {
-    const timer = setTimeout(() => ("requestIdleCallback" in globalThis ? requestIdleCallback(load) : load()), idleMs);
+    const timer = setTimeout(() => ("requestIdleCallback" in globalThis ? requestIdleCallback(loadDragCode) : loadDragCode()), idleMs);
     return () => clearTimeout(timer);
   }, []);
-  return load;
+  return loadDragCode;
+};
+
+/** Lets the element of a task be dragged once the code has loaded. The result marks the element. */
+export const useTaskDrag = (element: RefObject<HTMLElement | null>, taskId: string, canDrag: boolean, place: PlaceTask | undefined) => {
+  const [{ isDragged, edge }, show] = useState<DragState>({});
+  const drag = dragCode.value;
+  useEffect(
+    () => (canDrag && drag && element.current ? drag.makeTaskDraggable(element.current, taskId, { place, show }) : undefined),
+    [drag, canDrag, taskId, place],
+  );
+  // It is set before the code has loaded, so that a task that is pressed meanwhile can be dragged once it has loaded.
+  return { draggable: canDrag, "data-dragged": isDragged, "data-edge": edge };
 };

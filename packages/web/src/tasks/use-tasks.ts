@@ -1,6 +1,6 @@
 // The filters of the address, and lists of the tasks that pass them.
 import type { Task, TaskStatus } from "@worktrack/sdk";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { address } from "../page/address.ts";
 import { me } from "../session/session.ts";
@@ -41,6 +41,31 @@ const openTaskList = (filters: TaskFilters, pageSize: number): RecordList<Task> 
     includes: includesTask(filters, { meId: me.peek()?.user.id, todayMs: day }),
     compare: compareTasks(filters.sort),
   });
+};
+
+/** Places a task directly before or after another one in the hand order. */
+export type PlaceTask = (taskId: string, side: "before" | "after", neighborId: string) => void;
+
+/** Keeps lists in hand order current. Undefined in another order, and while the code loads. `announce` gets each move in words. */
+export const useHandOrder = (
+  filters: TaskFilters,
+  lists: readonly RecordList<Task>[],
+  announce: (text: string) => void,
+): PlaceTask | undefined => {
+  const [place, setPlace] = useState<PlaceTask>();
+  useEffect(() => {
+    if (filters.sort !== "position") return undefined;
+    const opening = import("./hand-order.ts").then(({ openHandOrder }) => {
+      const order = openHandOrder(filters, lists, announce);
+      setPlace(() => order.place);
+      return order;
+    });
+    return () => {
+      setPlace(undefined);
+      void opening.then(({ close }) => close());
+    };
+  }, [filters, lists]);
+  return place;
 };
 
 /** The tasks that pass the filters. */

@@ -1,0 +1,118 @@
+// The hand order of a view: moves of its tasks by dragging and keys, and lists that are loaded again after moves of others.
+import type { Task } from "@worktrack/sdk";
+import { client } from "../api/client.ts";
+import { type LiveItem, onLiveItem } from "../live/live.ts";
+import { registerCommands } from "../page/commands.ts";
+import { newIdempotencyKey, sendChange } from "../store/outbox.ts";
+import type { RecordList } from "../store/record-list.ts";
+import { putRecord, watchRecord } from "../store/records.ts";
+import { showErrorToast } from "../ui/toast.tsx";
+import type { TaskFilters } from "./filters.ts";
+import { canEditView } from "./list-commands.ts";
+import { placeBeside } from "./place-beside.ts";
+import { patchTask, taskLane } from "./save-task.ts";
+import { findTaskLink } from "./task-focus.ts";
+import { readTaskId } from "./task-parts.tsx";
+import { loadDragCode } from "./use-drag.ts";
+import type { PlaceTask } from "./use-tasks.ts";
+
+/** Several events within this time load a list once. */
+const settleMs = 300;
+
+/** The changes that can give a task another place. */
+const orderFields = ["status", "position", "projectId"] as const;
+
+const boxes = ".card, .task-row";
+
+interface HandOrder {
+  readonly place: PlaceTask;
+  readonly close: () => void;
+}
+
+export const openHandOrder = (
+  { project }: TaskFilters,
+  lists: readonly RecordList<Task>[],
+  announce: (text: string) => void,
+): HandOrder => {
+  let pendingMoves = 0;
+  /** The `updatedAt` of each task after the last move of it here, whose event brings nothing new. */
+  const ownVersions = new Map<string, string>();
+  const outdated = new Set<RecordList<Task>>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const refreshSoon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (pendingMoves > 0) return refreshSoon();
+      for (const list of outdated) void list.refresh();
+      outdated.clear();
+    }, settleMs);
+  };
+  const onItem = (item: LiveItem): void => {
+    const task = item.event === "task.created" || item.event === "task.updated" ? item.data.task : undefined;
+    const isHint = item.event === "changed" && item.kind === "order" && item.id === project;
+    if (!isHint && task?.project.id !== project) return;
+    if (item.event === "task.updated" && !orderFields.some((field) => field in item.data.changes)) return;
+    if (task && ownVersions.get(task.id) === task.updatedAt) return;
+    for (const list of lists)
+      if (!task || list.items.peek().some(({ id, status }) => id === task.id || status === task.status)) outdated.add(list);
+    if (outdated.size > 0) refreshSoon();
+  };
+
+  /** Places a task beside another one, whose status it gets. Shows it at once, and takes it back when the server refuses. */
+  const move = async (taskId: string, side: "before" | "after", neighborId: string): Promise<void> => {
+    const [task, neighbor] = [taskId, neighborId].map((id) => watchRecord("task", id).peek());
+    if (!task || !neighbor) return;
+    const hadFocus = readTaskId(document.activeElement, boxes) === taskId;
+    const status = task.status === neighbor.status ? undefined : neighbor.status;
+    const dropPatch = status && patchTask(taskId, { status });
+    const shown = watchRecord("task", taskId).peek() ?? task;
+    for (const list of lists) list.arrange((items) => placeBeside(items, shown, side, neighborId));
+    announce(`${task.identifier} moved ${side === "before" ? "above" : "below"} ${neighbor.identifier}`);
+    // An element that takes another place in its list loses the focus.
+    if (hadFocus) requestAnimationFrame(() => findTaskLink(taskId)?.focus());
+    pendingMoves++;
+    const idempotencyKey = newIdempotencyKey();
+    const place = { id: taskId, status, [side]: neighborId };
+    try {
+      const lanes = [taskLane(taskId), taskLane(neighborId)];
+      const moved = await sendChange(lanes, () => client.tasks.move(place, { idempotencyKey, maxRetries: 0 }));
+      ownVersions.set(taskId, moved.updatedAt);
+      putRecord("task", moved);
+    } catch (error) {
+      showErrorToast(error);
+      announce(`${task.identifier} stays where it was`);
+      for (const list of lists) outdated.add(list);
+      refreshSoon();
+    } finally {
+      pendingMoves--;
+      dropPatch?.();
+    }
+  };
+  /** Moves the focused task above or below its neighbor in the list. */
+  const step = (by: -1 | 1): void => {
+    const id = readTaskId(document.activeElement, boxes);
+    for (const { items } of lists) {
+      const index = items.peek().findIndex((task) => task.id === id);
+      const neighbor = index === -1 ? undefined : items.peek()[index + by];
+      if (id && neighbor) void move(id, by === -1 ? "before" : "after", neighbor.id);
+    }
+  };
+
+  loadDragCode();
+  const command = { group: "Tasks", isAvailable: canEditView };
+  const ends = [
+    onLiveItem(onItem),
+    registerCommands([
+      { ...command, id: "tasks.move-up", title: "Move the task up", keys: "shift+k", run: () => step(-1) },
+      { ...command, id: "tasks.move-down", title: "Move the task down", keys: "shift+j", run: () => step(1) },
+    ]),
+    () => clearTimeout(timer),
+  ];
+  return {
+    place: (...given) => void move(...given),
+    close: () => {
+      for (const end of ends) end();
+    },
+  };
+};

@@ -1,0 +1,11 @@
+/** The list with an item directly before or after another one. The same list if it lacks that one. */
+export const placeBeside = <T extends { readonly id: string }>(
+  items: readonly T[],
+  item: T,
+  side: "before" | "after",
+  neighborId: string,
+): readonly T[] => {
+  const others = items.filter(({ id }) => id !== item.id);
+  const place = others.findIndex(({ id }) => id === neighborId);
+  return place === -1 ? items : others.toSpliced(side === "before" ? place : place + 1, 0, item);
+};
