@@ -3,9 +3,9 @@ import type { Task } from "@worktrack/sdk";
 import { useRef } from "preact/hooks";
 import { changedTasks } from "./changed-tasks.ts";
 import type { MenuField } from "./field-menu.tsx";
+import type { PlaceTask } from "./place-beside.ts";
 import { DueDay, FieldButton, PendingMark, TagList, TaskLink } from "./task-parts.tsx";
 import { useTaskDrag } from "./use-drag.ts";
-import type { PlaceTask } from "./use-tasks.ts";
 
 /** In rem, with the gap below the card. */
 export const cardHeight = 7.75;

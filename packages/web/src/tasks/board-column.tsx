@@ -9,8 +9,9 @@ import { VirtualList } from "../ui/virtual-list.tsx";
 import { BoardCard, cardHeight } from "./board-card.tsx";
 import type { MenuField } from "./field-menu.tsx";
 import { StatusMark } from "./marks.tsx";
+import type { PlaceTask } from "./place-beside.ts";
 import { dragCode } from "./use-drag.ts";
-import { type PlaceTask, type TaskColumn, useNextPage } from "./use-tasks.ts";
+import { type TaskColumn, useNextPage } from "./use-tasks.ts";
 
 interface BoardColumnProps {
   readonly column: TaskColumn;

@@ -1,7 +1,7 @@
 // Dragging tasks to columns, and to places beside other tasks. Loads when somebody first points at a task, or when the browser is idle.
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import type { TaskStatus } from "@worktrack/sdk";
-import type { PlaceTask } from "./use-tasks.ts";
+import type { PlaceTask } from "./place-beside.ts";
 
 /** What a dragged task, or one below it, shows. */
 export interface DragState {

@@ -9,12 +9,11 @@ import { putRecord, watchRecord } from "../store/records.ts";
 import { showErrorToast } from "../ui/toast.tsx";
 import type { TaskFilters } from "./filters.ts";
 import { canEditView } from "./list-commands.ts";
-import { placeBeside } from "./place-beside.ts";
+import { type PlaceTask, placeBeside } from "./place-beside.ts";
 import { patchTask, taskLane } from "./save-task.ts";
 import { findTaskLink } from "./task-focus.ts";
 import { readTaskId } from "./task-parts.tsx";
 import { loadDragCode } from "./use-drag.ts";
-import type { PlaceTask } from "./use-tasks.ts";
 
 /** Several events within this time load a list once. */
 const settleMs = 300;

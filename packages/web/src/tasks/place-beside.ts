@@ -1,3 +1,6 @@
+/** Places a task directly before or after another one in the hand order. */
+export type PlaceTask = (taskId: string, side: "before" | "after", neighborId: string) => void;
+
 /** The list with an item directly before or after another one. The same list if it lacks that one. */
 export const placeBeside = <T extends { readonly id: string }>(
   items: readonly T[],

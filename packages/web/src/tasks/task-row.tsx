@@ -2,9 +2,9 @@
 import type { Task } from "@worktrack/sdk";
 import { useRef } from "preact/hooks";
 import type { MenuField } from "./field-menu.tsx";
+import type { PlaceTask } from "./place-beside.ts";
 import { DueDay, FieldButton, PendingMark, TagList, TaskLink } from "./task-parts.tsx";
 import { useTaskDrag } from "./use-drag.ts";
-import type { PlaceTask } from "./use-tasks.ts";
 
 /** In rem. */
 export const rowHeight = 2.5;

@@ -10,6 +10,7 @@ import { lookUpProjects } from "../workspace/lookups.ts";
 import { compareTasks, includesTask } from "./filter-match.ts";
 import { queryOf, readFilters, type TaskFilters, writeFilters } from "./filters.ts";
 import { rememberView } from "./last-view.ts";
+import type { PlaceTask } from "./place-beside.ts";
 
 /** The id of a project that an address names by its prefix or slug, as soon as the projects are known. */
 const projectIdOf = (project: string): string => {
@@ -42,9 +43,6 @@ const openTaskList = (filters: TaskFilters, pageSize: number): RecordList<Task> 
     compare: compareTasks(filters.sort),
   });
 };
-
-/** Places a task directly before or after another one in the hand order. */
-export type PlaceTask = (taskId: string, side: "before" | "after", neighborId: string) => void;
 
 /** Keeps lists in hand order current. Undefined in another order, and while the code loads. `announce` gets each move in words. */
 export const useHandOrder = (
