@@ -140,3 +140,29 @@ test("1,000 random moves by 10 clients over two processes leave one order, in wh
   expect(Math.max(0, ...neighborsOfMoves(written))).toBeLessThanOrEqual(100);
   expect(refused).toBeLessThan(700);
 });
+
+test("moves to a crowded place succeed while others change its neighbors", { timeout: 120_000 }, async () => {
+  const { projectId, ids } = await createBoard(240);
+  const [anchor = "", ...others] = ids;
+  const [neighbors, moving] = [others.slice(0, 80), others.slice(80)];
+  const clients = await Promise.all(
+    [server, sibling, server, sibling].map(
+      async ({ url }) => new Worktrack({ baseUrl: url, token: (await workspace.member("member")).token, maxRetries: 0 }),
+    ),
+  );
+  const share = (tasks: readonly string[], index: number) => tasks.filter((_, place) => place % clients.length === index);
+  const move = async (client: Worktrack, tasks: readonly string[]) => {
+    for (const id of tasks) await client.tasks.move({ id, after: anchor });
+  };
+  const change = async (client: Worktrack, tasks: readonly string[]) => {
+    for (const id of tasks) {
+      await client.tasks.update({ id, title: "Changed", status: "in_progress" });
+      await client.tasks.move({ id, status: "todo", after: anchor });
+    }
+  };
+  await Promise.all(clients.flatMap((client, index) => [move(client, share(moving, index)), change(client, share(neighbors, index))]));
+  const order = await idsOf(projectId, "todo");
+  expect(order[0]).toBe(anchor);
+  expect(order.toSorted()).toEqual(ids.toSorted());
+  expect(Math.max(...neighborsOfMoves(await readWritten()))).toBeLessThanOrEqual(100);
+});

@@ -15,7 +15,7 @@ export const listTasks = async (context: Context, { query }: Input<"tasks.list">
     return { tasks: [], total: 0, hasMore: false, nextCursor: null };
   const { database, caller, baseUrl } = context;
   if (query.sort.endsWith("position") && query.projectId === undefined)
-    throw invalidField(["query", "projectId"], "required", "A hand order is that of one project: give its projectId");
+    throw invalidField(["query", "projectId"], "required", "Required for the order by position, which is that of one project");
   const scope = `${caller.organizationId} tasks ${query.sort}`;
   const { form } = sortKeyOf(query.sort);
   const after = query.cursor === undefined ? undefined : readCursorOf<number | string>(form, scope, query.cursor);
