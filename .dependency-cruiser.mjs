@@ -46,7 +46,7 @@ const wings = {
   operation: ["monitoring deletion export backup", "tables", "retention archive installation"],
   integration: ["webhooks inbound scim"],
   people: ["sign-in", "invitations", "members organizations", "avatars domains identity person.ts"],
-  work: ["media reactions", "tasks comments tags", "posts", "projects", "search documents tuples"],
+  work: ["media reactions", "tasks comments", "views", "tags posts", "projects", "search documents tuples"],
   access: ["sessions", "credentials"],
 };
 
@@ -80,7 +80,7 @@ const cliFloors = [
   "suggest-command.ts",
   "commands.ts built-help.ts help",
   "record-fields.ts",
-  "webhook post inbound organization member scim reaction audit api complete domain search",
+  "webhook post inbound organization member scim reaction audit api complete domain search view",
   "media auth",
   "task event credential identity",
   "tag comment",

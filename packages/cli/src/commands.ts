@@ -7,6 +7,7 @@ export const commandLoaders: Readonly<Record<CommandName, () => Promise<CommandN
   auth: async () => (await import("./auth/auth.ts")).authGroup,
   search: async () => (await import("./search/search.ts")).searchCommand,
   task: async () => (await import("./task/group.ts")).taskGroup,
+  view: async () => (await import("./view/group.ts")).viewGroup,
   post: async () => (await import("./post/group.ts")).postGroup,
   comment: async () => (await import("./comment/group.ts")).commentGroup,
   reaction: async () => (await import("./reaction/group.ts")).reactionGroup,

@@ -50,6 +50,9 @@ const checklistItem = fieldsOf<Reply<"tasks.checklist.create">>(
 );
 const linkedPost = fieldsOf<Reply<"tasks.posts.list">[number]>("id", "title");
 const relation = fieldsOf<Reply<"tasks.relations.list">[number]>("kind", "task");
+const view = fieldsOf<Reply<"views.get">>(
+  ...(["id", "name", "shared", "query", "groupBy", "layout", "starred", "missing", "author", "createdAt", "updatedAt"] as const),
+);
 const post = fieldsOf<Reply<"posts.get">>(
   ...(["id", "title", "body", "bodyText", "status", "projectId", "author", "client", "publishedAt", "createdAt", "updatedAt"] as const),
 );
@@ -139,6 +142,7 @@ const commands: Commands = {
     tag: { list: tag, add: tag, remove: tag },
   },
   token: { ...credentialCommands, ...newCredentialCommands },
+  view: { list: view, create: view, edit: view, delete: view, star: view, default: view },
   webhook: {
     ...{ list: webhook, view: webhook, edit: webhook, delete: webhook, enable: webhook, disable: webhook },
     ...{ create: withSecret(webhook), "rotate-secret": withSecret(webhook), metrics: webhookHour },

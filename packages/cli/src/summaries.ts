@@ -5,6 +5,7 @@ export const summaries = {
   auth: "Log in and out, and switch between servers and workspaces",
   search: "Find tasks, posts, comments, projects, people, tags and files by words",
   task: "Tasks, their comments, subtasks, checklists, tags and links to posts",
+  view: "Saved views: names for filters and an order of tasks",
   post: "Posts: drafts and published",
   comment: "Comments on posts and tasks",
   reaction: "Reactions to posts and comments",

@@ -32,6 +32,8 @@ export const tagsPerTask = 50;
 export const postsPerTask = 50;
 /** The most relations of one kind that a task may have. */
 export const relationsPerTask = 50;
+/** The most views that a person or service account may have. */
+export const viewsPerPerson = 100;
 export const batchTasks = 100;
 export const nameChars = 200;
 export const slugChars = 60;

@@ -10,6 +10,7 @@ import { scimStatusDescriptions } from "./descriptions/scim-status.ts";
 import { searchDescriptions } from "./descriptions/search.ts";
 import { signInDescriptions, signInLinkDescriptions } from "./descriptions/sign-in.ts";
 import { taskDescriptions, taskPartDescriptions, taskRelationDescriptions } from "./descriptions/tasks.ts";
+import { viewDescriptions } from "./descriptions/views.ts";
 import { feedDescriptions, inboundDescriptions, inboundSecretDescriptions, webhookDescriptions } from "./descriptions/webhooks.ts";
 import {
   auditDescriptions,
@@ -43,6 +44,7 @@ export const operationDescriptions: DescriptionsOf<Table> = {
   ...taskDescriptions,
   ...taskPartDescriptions,
   ...taskRelationDescriptions,
+  ...viewDescriptions,
   ...postDescriptions,
   ...commentDescriptions,
   ...reactionDescriptions,

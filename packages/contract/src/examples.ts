@@ -12,6 +12,7 @@ import { scimStatusExamples } from "./examples/scim-status.ts";
 import { searchExamples } from "./examples/search.ts";
 import { signInExamples, signInLinkExamples } from "./examples/sign-in.ts";
 import { taskExamples, taskPartExamples, taskRelationExamples } from "./examples/tasks.ts";
+import { viewExamples } from "./examples/views.ts";
 import { feedExamples, inboundExamples, inboundSecretExamples, webhookExamples } from "./examples/webhooks.ts";
 import {
   auditExamples,
@@ -49,6 +50,7 @@ export const operationExamples = (records: ExampleRecords): Readonly<Partial<Rec
     ...taskExamples(records),
     ...taskPartExamples(records),
     ...taskRelationExamples(records),
+    ...viewExamples(records),
     ...postExamples(records),
     ...commentExamples(records),
     ...reactionExamples(records),

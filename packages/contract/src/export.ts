@@ -21,6 +21,7 @@ import {
   ExportedTaskComment,
   ExportedTaskRelation,
 } from "./export/content.ts";
+import { ExportedView } from "./export/views.ts";
 import { ExportedDomain, ExportedOrganization, ExportedProject, ExportedTag, ExportedUser } from "./export/workspace.ts";
 import { IsoTime } from "./fields.ts";
 import { Organization } from "./organization.ts";
@@ -36,6 +37,7 @@ export const exportRecords = {
   comment: ExportedComment,
   task: ExportedTask,
   taskRelation: ExportedTaskRelation,
+  view: ExportedView,
   taskComment: ExportedTaskComment,
   checklistItem: ExportedChecklistItem,
   reaction: ExportedReaction,
@@ -64,7 +66,7 @@ export const exportVersion = 1;
 const size = z.int().min(0);
 const recordsSize = z.strictObject({ count: size, bytes: size });
 /** Archives of version 1.0.0 do not have them. */
-const laterRecords = ["taskRelation"] as const satisfies readonly ExportRecordName[];
+const laterRecords = ["taskRelation", "view"] as const satisfies readonly ExportRecordName[];
 type LaterRecord = (typeof laterRecords)[number];
 
 const isLater = (name: ExportRecordName): boolean => laterRecords.some((later) => later === name);

@@ -85,10 +85,12 @@ export type { TaskBatch, TaskCreate, TaskListQuery, TaskMove, TaskUpdate } from 
 export { ChecklistItem, Tag, TaskComment } from "./tasks/parts.ts";
 export { Task, TaskPriority, TaskStatus } from "./tasks/record.ts";
 export { TaskRelation, TaskRelationKind } from "./tasks/relations.ts";
+export { View, ViewQuery } from "./tasks/views.ts";
 export { usableScopes } from "./usable-scopes.ts";
 export { administrators, roles, type SignInMethod, scopes, signInMethods } from "./values/access.ts";
 export { auditActions } from "./values/audit.ts";
 export { type DomainCheckResult, domainCheckResults } from "./values/domains.ts";
+export { type DueRange, dayOf, rangeOf } from "./values/due.ts";
 export { type DeliveryStatus, deliveryStatuses, eventNames, type HintKind, hintKinds } from "./values/events.ts";
 export {
   attachmentsMax,
@@ -102,6 +104,8 @@ export {
 } from "./values/media.ts";
 export {
   type BatchOutcome,
+  defaultTaskSort,
+  endedStatuses,
   type InboundKind,
   type InboundReason,
   reactionTargets,
@@ -113,6 +117,8 @@ export {
   taskRelationKinds,
   taskSorts,
   taskStatuses,
+  type ViewReference,
+  viewReferences,
 } from "./values/records.ts";
 export {
   capScopes,

@@ -39,9 +39,11 @@ const idJson = { type: "string", format: "uuid", pattern: "^[0-9a-fA-F-]{36}$" }
 
 const listOf = <T extends object>(items: T) => ({ type: "array", items, maxItems: bounds.filterValues }) as const;
 
-/** `true` or `false` in a query string. */
+/** `true` or `false` in a query string, or as JSON. */
 export const flag = () =>
-  z.stringbool({ truthy: ["true"], falsy: ["false"], case: "sensitive" }).meta({ type: "boolean" }) as unknown as z.ZodType<
-    boolean,
-    boolean
-  >;
+  z
+    .preprocess(
+      (value) => (typeof value === "boolean" ? String(value) : value),
+      z.stringbool({ truthy: ["true"], falsy: ["false"], case: "sensitive" }),
+    )
+    .meta({ type: "boolean" }) as unknown as z.ZodType<boolean, boolean>;

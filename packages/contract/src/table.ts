@@ -26,6 +26,7 @@ import { tagOperations } from "./tags.ts";
 import { taskPartOperations } from "./tasks/parts-table.ts";
 import { taskRelationOperations } from "./tasks/relations.ts";
 import { taskOperations } from "./tasks/table.ts";
+import { viewOperations } from "./tasks/views.ts";
 import { feedOperations } from "./webhooks/feed.ts";
 import { webhookOperations } from "./webhooks/table.ts";
 
@@ -50,6 +51,7 @@ export const table = {
   ...taskOperations,
   ...taskPartOperations,
   ...taskRelationOperations,
+  ...viewOperations,
   ...postOperations,
   ...commentOperations,
   ...reactionOperations,

@@ -20,6 +20,7 @@ export * from "./values/access.ts";
 export * from "./values/audit.ts";
 export { browserName } from "./values/browser-name.ts";
 export * from "./values/domains.ts";
+export * from "./values/due.ts";
 export * from "./values/events.ts";
 export * from "./values/exports.ts";
 export * from "./values/media.ts";

@@ -37,7 +37,7 @@ test("an operation that deletes a whole collection states it", () => {
     const { method, path, access } = operationOf(name);
     return method === "DELETE" && isScope(access) && !/:\w+$/.test(path);
   });
-  const single = ["me.leave", "me.sessions.endOthers", "media.unhold", "me.avatar.delete", "serviceAccounts.avatar.delete"];
+  const single = ["me.leave", "me.sessions.endOthers", "media.unhold", "views.unstar", "me.avatar.delete", "serviceAccounts.avatar.delete"];
   expect(collections.filter((name) => operationOf(name).changes !== "manyRecords" && !single.includes(name))).toEqual([]);
 });
 

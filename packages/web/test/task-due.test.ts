@@ -1,5 +1,6 @@
+import { dayOf, isInRange, rangeOf } from "@worktrack/contract/values";
 import { expect, test } from "vitest";
-import { dateText, isInRange, isOverdue, rangeOf, readDate, startOfToday } from "../src/ui/due.ts";
+import { dateText, isOverdue, readDate } from "../src/ui/due.ts";
 
 const day = Date.UTC(2026, 10, 24);
 
@@ -13,9 +14,9 @@ test("a calendar day is the same day in every time zone, and an instant is that 
 
 test("today is the day of the person's calendar in the zone of the account", () => {
   const now = new Date(2026, 10, 24, 23, 59).getTime();
-  expect(startOfToday(now, null)).toBe(day);
-  expect(startOfToday(day + 43_200_000, "Pacific/Kiritimati")).toBe(Date.UTC(2026, 10, 25));
-  expect(startOfToday(day + 3_600_000, "America/New_York")).toBe(Date.UTC(2026, 10, 23));
+  expect(dayOf(now, null)).toBe(day);
+  expect(dayOf(day + 43_200_000, "Pacific/Kiritimati")).toBe(Date.UTC(2026, 10, 25));
+  expect(dayOf(day + 3_600_000, "America/New_York")).toBe(Date.UTC(2026, 10, 23));
   expect(["overdue", "today", "week"].map((range) => isInRange(day, rangeOf(range as "today", day)))).toEqual([false, true, true]);
   expect(isInRange(day - 1, rangeOf("overdue", day))).toBe(true);
 });

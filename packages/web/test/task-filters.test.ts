@@ -1,19 +1,9 @@
-import { taskPriorities, taskStatuses } from "@worktrack/contract/values";
+import { dueRanges, taskGroups, taskPriorities, taskStatuses } from "@worktrack/contract/values";
 import type { Task } from "@worktrack/sdk";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compareTasks, includesTask } from "../src/tasks/filter-match.ts";
-import {
-  areFiltersSet,
-  noFilters,
-  queryOf,
-  readFilters,
-  sortsOf,
-  type TaskFilters,
-  taskGroups,
-  writeFilters,
-} from "../src/tasks/filters.ts";
-import { dueRanges } from "../src/ui/due.ts";
+import { areFiltersSet, noFilters, queryOf, readFilters, sortsOf, type TaskFilters, writeFilters } from "../src/tasks/filters.ts";
 import { anyTask, anyTasks, personIds, projectIds, tagIds, todayMs } from "./sample-tasks.ts";
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });

@@ -1,6 +1,6 @@
+import { taskGroups } from "@worktrack/contract/values";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { taskGroups } from "../src/tasks/filters.ts";
 import { groupRows } from "../src/tasks/grouping.ts";
 import { anyTasks } from "./sample-tasks.ts";
 

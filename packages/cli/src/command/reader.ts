@@ -16,7 +16,7 @@ export class Unreadable extends Error {
 }
 
 /** Kinds of records whose names the shell can complete. */
-export type NamedKind = "project" | "task" | "tag" | "person";
+export type NamedKind = "project" | "task" | "tag" | "person" | "view";
 
 /** Parses one value of the command line, or throws `Unreadable`. */
 export type Reader<T> = ((written: string) => T) & {

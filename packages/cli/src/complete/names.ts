@@ -1,4 +1,4 @@
-// The names of projects, tasks, tags and people for completion. They are kept in a cache file for a minute, and longer if the server is slow.
+// The names of projects, tasks, tags, views and people for completion. They are kept in a cache file for a minute, and longer if the server is slow.
 import { createHash } from "node:crypto";
 import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
@@ -29,6 +29,10 @@ const fetchers: Readonly<Record<NamedKind, (client: Client) => Promise<Candidate
     const { items } = await tags.list({ limit: namesMax }, call);
     const names = new Map(items.map(({ name, description }) => [name, description ?? ""]));
     return [...names].map(([value, summary]) => ({ value, summary }));
+  },
+  view: async ({ views }) => {
+    const { items } = await views.list({ limit: namesMax }, call);
+    return items.map(({ name, shared }) => ({ value: name, summary: shared ? "shared" : "" }));
   },
   person: async ({ members }) => {
     const { items } = await members.list({ limit: namesMax }, call);

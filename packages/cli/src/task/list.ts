@@ -1,8 +1,9 @@
 // The `task list` command and its filters.
+import { type DueRange, dueRanges } from "@worktrack/contract/values";
 import type { Arguments } from "@worktrack/sdk";
 import { defineCommand } from "../command/definition.ts";
 import { flag, value, values } from "../command/option.ts";
-import { commaList, dateHelp, named, pastHelp, pastIso, taskDate, text } from "../command/reader.ts";
+import { commaList, dateHelp, named, oneOf, pastHelp, pastIso, taskDate, text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { fetchPages, listOptions, maxRows } from "../paging/pages.ts";
 import { findPersonRef, person, personHelp } from "../person/person.ts";
@@ -10,6 +11,7 @@ import { findProjectId, projectOption } from "../project/project.ts";
 import { findAnyTags, tagReference } from "../tag/tag.ts";
 import { resolveTaskDate } from "../time/account-zone.ts";
 import type { ZonedDate } from "../time/parse-date.ts";
+import { findView, findViewId, missingOf, viewReference } from "./saved-view.ts";
 import { findTaskId, taskColumns, taskReference } from "./task.ts";
 import { taskPriority, taskPriorityHelp, taskSort, taskSortHelp, taskStatus, taskStatusHelp } from "./values.ts";
 
@@ -22,6 +24,8 @@ export interface TaskFilterInput extends Pick<TaskFilter, "createdAfter" | "crea
   /** One list of values for each time that the option is given. */
   readonly status?: readonly NonNullable<TaskFilter["status"]>[];
   readonly priority?: readonly NonNullable<TaskFilter["priority"]>[];
+  readonly due?: DueRange | undefined;
+  readonly view?: string | undefined;
   readonly project?: string | undefined;
   readonly assignee?: string | undefined;
   readonly author?: string | undefined;
@@ -37,6 +41,7 @@ export interface TaskFilterInput extends Pick<TaskFilter, "createdAfter" | "crea
 const parentReference = named("task", (written) => (written === "none" ? written : taskReference(written)));
 
 export const filterOptions = {
+  view: value("VIEW", viewReference, "Tasks of this saved view: name or id; other filters narrow it"),
   project: projectOption("Tasks of this project: prefix such as OPS, slug, name or id"),
   status: values("STATUSES", commaList(taskStatus), `Any of these, comma-separated: ${taskStatusHelp}`),
   priority: values("PRIORITIES", commaList(taskPriority), `Any of these, comma-separated: ${taskPriorityHelp}`),
@@ -45,6 +50,7 @@ export const filterOptions = {
   tag: values("NAMES", tagReference, "Tasks with any of these tags, comma-separated; repeated: with a tag of each"),
   search: value("TEXT", text, "Search in title and description", "q"),
   parent: value("TASK", parentReference, "Subtasks of this task; none: top-level tasks only", "parentId"),
+  due: value("WHEN", oneOf(dueRanges), `One of ${dueRanges.join(", ")}; overdue tasks are open`),
   dueBefore: value("DATE", taskDate, `Due before: ${dateHelp}`),
   dueAfter: value("DATE", taskDate, "Due after"),
   createdBefore: value("DATE", pastIso, `Created before: ${pastHelp}`),
@@ -59,11 +65,12 @@ const anyOf = <T>(lists: readonly (readonly T[])[]): T[] | undefined => (lists.l
 /** Converts filter options to API filters, with names resolved to ids. */
 export const resolveTaskFilter = async (client: Client, input: TaskFilterInput): Promise<TaskFilter> => {
   const { project, assignee, author, tag = [], search: q, parent, status = [], priority = [] } = input;
-  const { createdBefore, createdAfter, sort } = input;
+  const { createdBefore, createdAfter, due, sort } = input;
   const states = { blocked: input.blocked || undefined, ready: input.ready || undefined };
   const [dueBefore, dueAfter] = await Promise.all([input.dueBefore, input.dueAfter].map((date) => resolveTaskDate(client, date)));
   const projectId = project === undefined ? undefined : await findProjectId(client, project);
-  const [assigneeId, authorId, tagId, parentId] = await Promise.all([
+  const [view, assigneeId, authorId, tagId, parentId] = await Promise.all([
+    input.view === undefined ? undefined : findViewId(client, input.view),
     assignee === undefined || assignee === "none" ? assignee : findPersonRef(client, assignee),
     author === undefined ? undefined : findPersonRef(client, author),
     tag.length === 0 ? undefined : Promise.all(tag.map((names) => findAnyTags(client, names, projectId))),
@@ -71,6 +78,7 @@ export const resolveTaskFilter = async (client: Client, input: TaskFilterInput):
   ]);
   const lists = { status: anyOf(status), priority: anyOf(priority) };
   return {
+    view,
     projectId,
     assigneeId,
     authorId,
@@ -79,6 +87,7 @@ export const resolveTaskFilter = async (client: Client, input: TaskFilterInput):
     q,
     ...lists,
     ...states,
+    due,
     dueBefore,
     dueAfter,
     createdBefore,
@@ -94,7 +103,9 @@ export const listTasks = defineCommand({
   options: { ...filterOptions, ...listOptions },
   run: async ({ client: connect, output }, input) => {
     const client = await connect();
-    const filter = await resolveTaskFilter(client, input);
+    const view = input.view === undefined ? undefined : await findView(client, input.view);
+    if (view && view.missing.length > 0) output.note(`View ${view.name} names a ${missingOf(view)} that is deleted or hidden from you`);
+    const filter = await resolveTaskFilter(client, { ...input, view: view?.id });
     const found = fetchPages(maxRows(input), async ({ limit, offset, cursor }) => {
       const position = cursor === undefined ? { offset } : { cursor };
       const { tasks: rows, ...page } = await client.tasks.list({ ...filter, limit, ...position });

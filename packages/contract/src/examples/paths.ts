@@ -18,6 +18,7 @@ const pathValues = ({
   "/api/v1/tasks/:id/tags": tag.id,
   "/api/v1/tasks/:id/relations": "blocks",
   "/api/v1/tasks/:id/relations/:kind": "OPS-43",
+  "/api/v1/views": exampleId(45),
   "/api/v1/tags": tag.id,
   "/api/v1/projects": project.prefix,
   "/api/v1/projects/:id/members": ben.id,

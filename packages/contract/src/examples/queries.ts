@@ -18,5 +18,6 @@ export const queryExamples: QueryExamples & Readonly<Partial<Record<OperationNam
   "search.run": { q: "login -mobile" },
   "tags.list": { name: "bug" },
   "tasks.list": { projectId: "EX", status: ["todo", "in_progress"], assigneeId: "me" },
+  "views.list": { name: "My open bugs" },
   "webhooks.deliveries.list": { status: ["failed"] },
 };

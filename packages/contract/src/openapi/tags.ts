@@ -18,6 +18,7 @@ export const tagDescriptions: Readonly<Record<Table[keyof Table]["tag"] | OtherT
   Search: "One search over tasks, posts, comments, projects, people, tags and file names",
   Tags: "Labels for tasks, for the whole workspace or for one project.",
   Tasks: "Tasks with their subtasks, comments, checklists, tags and linked posts.",
+  Views: "Saved views: names for the filters, the order, the grouping and the layout of a list of tasks.",
   Posts: "Announcements and other texts, as drafts and published.",
   Comments: "Comments on posts, with one level of replies. Comments on tasks belong to Tasks.",
   Reactions: "Emoji reactions to posts, comments and task comments.",

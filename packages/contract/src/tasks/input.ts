@@ -8,7 +8,8 @@ import { ProjectRef } from "../projects/record.ts";
 import { commaList, flag, idGroups, numberInQuery } from "../query-fields.ts";
 import { PersonRef } from "../references.ts";
 import { externalTuple } from "../tuple.ts";
-import { taskPriorities, taskSorts, taskStatuses } from "../values/records.ts";
+import { dueRanges } from "../values/due.ts";
+import { defaultTaskSort, taskPriorities, taskSorts, taskStatuses } from "../values/records.ts";
 import { tagName } from "./parts.ts";
 import { EstimatePoints, TaskPriority, TaskRef, TaskStatus } from "./record.ts";
 
@@ -81,11 +82,15 @@ export const TaskListQuery = z.strictObject({
   cursor: cursor.meta({ description: "`nextCursor` of the previous page, instead of `offset`" }),
   sort: z
     .enum(taskSorts.flatMap((sort) => [sort, `-${sort}`] as const))
-    .default("-created")
+    .optional()
     .meta({
       description:
-        "The order. A leading `-` sorts in descending order. `position`: by status, then as people arranged the tasks; it needs `projectId`",
+        `The order. A leading \`-\` sorts in descending order. Default: that of the view, else \`${defaultTaskSort}\`. ` +
+        "`position`: by status, then as people arranged the tasks; it needs `projectId`",
     }),
+  view: Id.optional().meta({
+    description: "The id of a saved view. Its filters hold, too; `sort` replaces its order. `due` and `me` in it are those of the caller",
+  }),
   projectId: ProjectRef.optional(),
   status: commaList(taskStatuses).optional().describe("Only tasks with one of these statuses"),
   priority: commaList(taskPriorities).optional().describe("Only tasks with one of these priorities"),
@@ -114,6 +119,10 @@ export const TaskListQuery = z.strictObject({
   dueAfter: timestampQuery
     .optional()
     .meta({ description: "Due after this time: Unix time in milliseconds. A calendar day is its midnight in UTC" }),
+  due: z.enum(dueRanges).optional().meta({
+    description:
+      "Due `today`, in the `week` that begins today, or `overdue`: before today, and open unless `status` is given. Days are those of your time zone (preferences), else of UTC",
+  }),
   createdAfter: TimeInput.optional().meta({ description: "Created after this time: RFC 3339" }),
   createdBefore: TimeInput.optional().meta({ description: "Created before this time: RFC 3339" }),
   updatedSince: TimeInput.optional().meta({ description: "Changed at this time or later: RFC 3339" }),

@@ -27,7 +27,7 @@ export const eventNames = [
 export type EventName = (typeof eventNames)[number];
 
 /** The kinds of records that have no events. An event stream sends a hint when one of them changes. `order`: a project's hand order. */
-export const hintKinds = ["tag", "webhook", "delivery", "credential", "order"] as const;
+export const hintKinds = ["tag", "webhook", "delivery", "credential", "order", "view"] as const;
 export type HintKind = (typeof hintKinds)[number];
 
 /** Fields that an event leaves empty when it would exceed `bounds.eventBytes`. */

@@ -3,6 +3,9 @@
 export const taskStatuses = ["backlog", "todo", "in_progress", "in_review", "done", "cancelled"] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 
+/** The statuses of tasks that nobody has to work on any longer. */
+export const endedStatuses: readonly TaskStatus[] = ["done", "cancelled"];
+
 /** How a task can relate to another one. `relates` is the same in both directions. */
 export const taskRelationKinds = ["blocks", "relates", "duplicates"] as const;
 /** The same as read from the other task. */
@@ -23,6 +26,18 @@ export type TaskPriority = (typeof taskPriorities)[number];
 /** The keys of `sort`. A leading `-` sorts in descending order. `position` is the hand order, by status, within a project. */
 export const taskSorts = ["created", "updated", "due", "priority", "number", "position"] as const;
 export type TaskSort = (typeof taskSorts)[number];
+export const defaultTaskSort = "-created";
+
+/** The fields whose values can be the headings of a list of tasks. `none`: it has no headings. */
+export const taskGroups = ["none", "status", "priority", "assignee", "project"] as const;
+export type TaskGroup = (typeof taskGroups)[number];
+
+/** How a view shows its tasks: in a list, or on a board with a column for each status. */
+export const viewLayouts = ["list", "board"] as const;
+
+/** The fields of a view's query that name records. The view says which of those are missing. */
+export const viewReferences = ["projectId", "tagId", "postId", "parentId"] as const;
+export type ViewReference = (typeof viewReferences)[number];
 
 /** Only its author sees a draft. A published post cannot become a draft again. */
 export const postStatuses = ["draft", "published"] as const;

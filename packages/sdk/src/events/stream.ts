@@ -21,7 +21,7 @@ export interface StreamReset {
 export interface StreamHint {
   readonly event: "changed";
   /** The kind of record. Newer servers may send others. */
-  readonly kind: "tag" | "webhook" | "delivery" | "credential" | "order";
+  readonly kind: "tag" | "webhook" | "delivery" | "credential" | "order" | "view";
   /** The record's id. For `delivery`, the id of its webhook. */
   readonly id: string;
 }

@@ -23,4 +23,5 @@ export type * from "./sign-in.ts";
 export type * from "./tags.ts";
 export type * from "./tasks.ts";
 export type * from "./version.ts";
+export type * from "./views.ts";
 export type * from "./webhooks.ts";

@@ -12,17 +12,18 @@ import type { InvitationAcceptInput, InvitationCreateInput, InvitationGetInput, 
 import type { ScimMethods } from "./scim.ts";
 import type { SignInInvitationInput, SignInLinkInput, SignInMethods, SignInPasskeyInput, SignInTokenInput } from "./sign-in.ts";
 import type { AuditLogListInput, AuditLogMethods } from "./audit-logs.ts";
-import type { ProjectArchiveInput, ProjectCreateInput, ProjectDeleteInput, ProjectGetInput, ProjectListInput, ProjectMemberAddInput, ProjectMemberListInput, ProjectMemberRemoveInput, ProjectMethods, ProjectRestoreInput, ProjectTagCreateInput, ProjectTagListInput, ProjectUnarchiveInput, ProjectUpdateInput } from "./projects.ts";
+import type { ProjectArchiveInput, ProjectCreateInput, ProjectDefaultViewGetInput, ProjectDefaultViewSetInput, ProjectDeleteInput, ProjectGetInput, ProjectListInput, ProjectMemberAddInput, ProjectMemberListInput, ProjectMemberRemoveInput, ProjectMethods, ProjectRestoreInput, ProjectTagCreateInput, ProjectTagListInput, ProjectUnarchiveInput, ProjectUpdateInput } from "./projects.ts";
 import type { TagCreateInput, TagDeleteInput, TagGetInput, TagListInput, TagMethods, TagUpdateInput } from "./tags.ts";
 import type { SearchMethods, SearchRunInput } from "./search.ts";
 import type { TaskBatchInput, TaskChecklistCreateInput, TaskChecklistDeleteInput, TaskChecklistGetInput, TaskChecklistListInput, TaskChecklistUpdateInput, TaskCommentCreateInput, TaskCommentDeleteAllInput, TaskCommentDeleteInput, TaskCommentGetInput, TaskCommentListInput, TaskCommentReactionAddInput, TaskCommentReactionListInput, TaskCommentReactionRemoveInput, TaskCommentUpdateInput, TaskCreateInput, TaskDeleteInput, TaskGetInput, TaskListInput, TaskMethods, TaskMoveInput, TaskPostLinkInput, TaskPostListInput, TaskPostUnlinkAllInput, TaskRelationAddInput, TaskRelationListInput, TaskRelationRemoveInput, TaskSubtaskCreateInput, TaskSubtaskListInput, TaskTagAddInput, TaskTagListInput, TaskTagRemoveInput, TaskTagReplaceInput, TaskUpdateInput } from "./tasks.ts";
+import type { ViewCreateInput, ViewDeleteInput, ViewGetInput, ViewListInput, ViewMethods, ViewStarInput, ViewUnstarInput, ViewUpdateInput } from "./views.ts";
 import type { PostCommentCreateInput, PostCommentDeleteInput, PostCommentGetInput, PostCommentListInput, PostCommentReactionAddInput, PostCommentReactionListInput, PostCommentReactionRemoveInput, PostCommentUpdateInput, PostCreateInput, PostDeleteInput, PostGetInput, PostListInput, PostMethods, PostPublishInput, PostReactionAddInput, PostReactionListInput, PostReactionRemoveInput, PostTaskListInput, PostUpdateInput } from "./posts.ts";
 import type { MediaCreateInput, MediaDeleteInput, MediaGetInput, MediaHoldInput, MediaLinkInput, MediaListInput, MediaMethods, MediaUnholdInput } from "./media.ts";
 import type { EventListInput, EventMethods } from "./events.ts";
 import type { WebhookCreateInput, WebhookDeleteInput, WebhookDeliveryGetInput, WebhookDeliveryListInput, WebhookDeliveryRetryAllInput, WebhookDeliveryRetryInput, WebhookDisableInput, WebhookEnableInput, WebhookGetInput, WebhookListInput, WebhookMethods, WebhookMetricsInput, WebhookRotateSecretInput, WebhookTestInput, WebhookUpdateInput } from "./webhooks.ts";
 import type { InboundSecretCreateInput, InboundSecretGetInput, InboundSecretListInput, InboundSecretMethods, InboundSecretRevokeInput, InboundSecretRotateInput, InboundSecretUpdateInput } from "./inbound-secrets.ts";
 import type { FeedEventPage } from "./event-types.ts";
-import type { AbandonedDraftPage, AllowedScopes, AuditEntryPage, ChecklistItem, Comment, CommentPage, Credential, CredentialPage, CredentialWithSecret, Delivery, DeliveryDetail, DeliveryPage, Domain, DomainCheck, DomainPage, Export, Identity, InboundSecret, InboundSecretPage, InboundSecretWithSecret, Invitation, InvitationPage, InvitationWithSecret, Joined, Limits, LinkedPost, MediaDetail, MediaLinkResult, MediaPage, MediaUploaded, MemberDetail, OrganizationDetail, OwnWorkspacePage, Passkey, PasskeyCreationOptions, PasskeyPage, PasskeyRequestOptions, Person, PersonPage, Post, PostPage, Preferences, Project, ProjectDeletion, ProjectMember, ProjectPage, ReactionCount, ScimStatus, SearchRunResult, SessionPage, SignInLink, SignedIn, Tag, TagPage, Task, TaskBatchResult, TaskComment, TaskCommentPage, TaskPage, TaskRelation, Version, Webhook, WebhookDeliveryRetryAllResult, WebhookMetrics, WebhookPage, WebhookWithSecret } from "./records.ts";
+import type { AbandonedDraftPage, AllowedScopes, AuditEntryPage, ChecklistItem, Comment, CommentPage, Credential, CredentialPage, CredentialWithSecret, Delivery, DeliveryDetail, DeliveryPage, Domain, DomainCheck, DomainPage, Export, Identity, InboundSecret, InboundSecretPage, InboundSecretWithSecret, Invitation, InvitationPage, InvitationWithSecret, Joined, Limits, LinkedPost, MediaDetail, MediaLinkResult, MediaPage, MediaUploaded, MemberDetail, OrganizationDetail, OwnWorkspacePage, Passkey, PasskeyCreationOptions, PasskeyPage, PasskeyRequestOptions, Person, PersonPage, Post, PostPage, Preferences, Project, ProjectDefaultViewGetResult, ProjectDefaultViewSetResult, ProjectDeletion, ProjectMember, ProjectPage, ReactionCount, ScimStatus, SearchRunResult, SessionPage, SignInLink, SignedIn, Tag, TagPage, Task, TaskBatchResult, TaskComment, TaskCommentPage, TaskPage, TaskRelation, Version, View, ViewPage, Webhook, WebhookDeliveryRetryAllResult, WebhookMetrics, WebhookPage, WebhookWithSecret } from "./records.ts";
 
 /** The methods of a client, by resource. */
 export interface Operations {
@@ -56,6 +57,8 @@ export interface Operations {
   readonly search: SearchMethods;
   /** Tasks with their subtasks, comments, checklists, tags and linked posts. */
   readonly tasks: TaskMethods;
+  /** Saved views: names for the filters, the order, the grouping and the layout of a list of tasks. */
+  readonly views: ViewMethods;
   /** Announcements and other texts, as drafts and published. */
   readonly posts: PostMethods;
   /** Files that are attached to posts, comments, tasks and task comments. */
@@ -183,6 +186,15 @@ export interface OperationTypes {
   "tasks.relations.list": { arguments: TaskRelationListInput; reply: TaskRelation[] };
   "tasks.relations.add": { arguments: TaskRelationAddInput; reply: TaskRelation[] };
   "tasks.relations.remove": { arguments: TaskRelationRemoveInput; reply: undefined };
+  "views.list": { arguments: ViewListInput; reply: ViewPage };
+  "views.create": { arguments: ViewCreateInput; reply: View };
+  "views.get": { arguments: ViewGetInput; reply: View };
+  "views.update": { arguments: ViewUpdateInput; reply: View };
+  "views.delete": { arguments: ViewDeleteInput; reply: undefined };
+  "views.star": { arguments: ViewStarInput; reply: undefined };
+  "views.unstar": { arguments: ViewUnstarInput; reply: undefined };
+  "projects.defaultView.get": { arguments: ProjectDefaultViewGetInput; reply: ProjectDefaultViewGetResult };
+  "projects.defaultView.set": { arguments: ProjectDefaultViewSetInput; reply: ProjectDefaultViewSetResult };
   "posts.list": { arguments: PostListInput; reply: PostPage };
   "posts.create": { arguments: PostCreateInput; reply: Post };
   "posts.get": { arguments: PostGetInput; reply: Post };

@@ -1207,6 +1207,18 @@ export interface Project {
   updatedAt: string;
 }
 
+/** The reply of `client.projects.defaultView.get`. */
+export interface ProjectDefaultViewGetResult {
+  /** null: the project has none, or you cannot see it. */
+  view: View | null;
+}
+
+/** The reply of `client.projects.defaultView.set`. */
+export interface ProjectDefaultViewSetResult {
+  /** null: the project has none, or you cannot see it. */
+  view: View | null;
+}
+
 /** The numbers of records that are deleted with a project. Drafts stay, without a project. */
 export interface ProjectDeletion {
   /** The project. */
@@ -1602,6 +1614,82 @@ export interface Version {
   supportedVersions: string[];
   /** The version of the server. */
   server: string;
+}
+
+/** A saved view: a name for the filters, the order, the grouping and the layout of a list of tasks. */
+export interface View {
+  /** The record's id. */
+  id: string;
+  /** The name. */
+  name: string;
+  /** `true`: everybody in the workspace can use the view. `false`: only its author. */
+  shared: boolean;
+  /** The filters and the order. */
+  query: ViewQuery;
+  /** The field whose values are the headings of the list. */
+  groupBy: "none" | "status" | "priority" | "assignee" | "project";
+  /** How the tasks are shown. */
+  layout: "list" | "board";
+  /** Whether you starred the view. */
+  starred: boolean;
+  /** The fields of `query` that name a record which is deleted, or which you cannot see. No task matches such a record. */
+  missing: Array<"projectId" | "tagId" | "postId" | "parentId">;
+  /** The person or service account that created the record. */
+  author: Author;
+  /** When the record was created. ISO 8601, UTC. */
+  createdAt: string;
+  /** When the record last changed. ISO 8601, UTC. */
+  updatedAt: string;
+}
+
+/** One page of a list of `View`. */
+export interface ViewPage {
+  /** The records of this page. */
+  items: View[];
+  /** Whether another page follows. */
+  hasMore: boolean;
+  /** The `cursor` of the next page. null: this is the last page. */
+  nextCursor: string | null;
+}
+
+/** The filters and the order of a list of tasks, as a view keeps them. */
+export interface ViewQuery {
+  /** The order of a list that names none. A leading `-` sorts in descending order. */
+  sort?: "created" | "-created" | "updated" | "-updated" | "due" | "-due" | "priority" | "-priority" | "number" | "-number" | "position" | "-position" | undefined;
+  /** The project. UUID, slug, or prefix such as OPS, in any case. */
+  projectId?: string | undefined;
+  /** Only tasks with one of these statuses. 1 to 20 items. */
+  status?: Array<"backlog" | "todo" | "in_progress" | "in_review" | "done" | "cancelled"> | undefined;
+  /** Only tasks with one of these priorities. 1 to 20 items. */
+  priority?: Array<"none" | "low" | "medium" | "high" | "urgent"> | undefined;
+  /** Only tasks of this person. `me`: of the reader. `none`: tasks that nobody is assigned to. */
+  assigneeId?: string | undefined;
+  /** Only tasks that this person created. `me`: the reader. */
+  authorId?: string | undefined;
+  /** Only tasks that have a tag of each list. At most 20 items. */
+  tagId?: string[][] | undefined;
+  /** Only tasks that are linked to this post. */
+  postId?: string | undefined;
+  /** Only subtasks of this task. `none`: top-level tasks only. */
+  parentId?: string | undefined;
+  /** Text to find in the title or description, in any case or Unicode form. 1 to 200 characters. */
+  q?: string | undefined;
+  /** Only tasks that an open task blocks; `false`: only others. Tasks that you cannot see do not count. */
+  blocked?: boolean | undefined;
+  /** Only tasks that are open and not blocked; `false`: only others. */
+  ready?: boolean | undefined;
+  /** Due before this time: Unix time in milliseconds. A calendar day is its midnight in UTC. */
+  dueBefore?: number | undefined;
+  /** Due after this time: Unix time in milliseconds. A calendar day is its midnight in UTC. */
+  dueAfter?: number | undefined;
+  /** Due `today`, in the `week` that begins today, or `overdue`: before today, and open unless `status` is given. Days are those of your time zone (preferences), else of UTC. */
+  due?: "overdue" | "today" | "week" | undefined;
+  /** Created after this time: RFC 3339. ISO 8601, UTC. */
+  createdAfter?: string | undefined;
+  /** Created before this time: RFC 3339. ISO 8601, UTC. */
+  createdBefore?: string | undefined;
+  /** Changed at this time or later: RFC 3339. ISO 8601, UTC. */
+  updatedSince?: string | undefined;
 }
 
 /** `workspace`: every member sees the project. `private`: the project, and everything in it, exists for its members only. */

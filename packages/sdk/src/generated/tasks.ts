@@ -10,8 +10,10 @@ export interface TaskListInput {
   offset?: number | undefined;
   /** `nextCursor` of the previous page, instead of `offset`. 1 to 1,000 characters. */
   cursor?: string | undefined;
-  /** The order. A leading `-` sorts in descending order. `position`: by status, then as people arranged the tasks; it needs `projectId`. Default: `"-created"`. */
+  /** The order. A leading `-` sorts in descending order. Default: that of the view, else `-created`. `position`: by status, then as people arranged the tasks; it needs `projectId`. */
   sort?: "created" | "-created" | "updated" | "-updated" | "due" | "-due" | "priority" | "-priority" | "number" | "-number" | "position" | "-position" | undefined;
+  /** The id of a saved view. Its filters hold, too; `sort` replaces its order. `due` and `me` in it are those of the caller. */
+  view?: string | undefined;
   /** The project. UUID, slug, or prefix such as OPS, in any case. */
   projectId?: string | undefined;
   /** Only tasks with one of these statuses. 1 to 20 items. */
@@ -38,6 +40,8 @@ export interface TaskListInput {
   dueBefore?: number | undefined;
   /** Due after this time: Unix time in milliseconds. A calendar day is its midnight in UTC. */
   dueAfter?: number | undefined;
+  /** Due `today`, in the `week` that begins today, or `overdue`: before today, and open unless `status` is given. Days are those of your time zone (preferences), else of UTC. */
+  due?: "overdue" | "today" | "week" | undefined;
   /** Created after this time: RFC 3339. ISO 8601, UTC. */
   createdAfter?: string | undefined;
   /** Created before this time: RFC 3339. ISO 8601, UTC. */

@@ -12,7 +12,7 @@ export interface Hint {
   readonly id: string;
   /** The project that the record belongs to. */
   readonly projectId?: string | null;
-  /** The only user who may know: the owner of a personal token. */
+  /** The only user who may know: the owner of a personal token, or of a view that is not shared. */
   readonly userId?: string;
 }
 

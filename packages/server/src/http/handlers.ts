@@ -40,6 +40,7 @@ import { reactionHandlers } from "../work/reactions/handlers.ts";
 import { searchHandlers } from "../work/search/search.ts";
 import { tagHandlers } from "../work/tags/handlers.ts";
 import { taskHandlers } from "../work/tasks/handlers.ts";
+import { viewHandlers } from "../work/views/handlers.ts";
 
 /** The values that http/serve.ts adds to a context for the handlers that declare them. */
 export type HandlerNeeds = Runtime &
@@ -70,6 +71,7 @@ export const handlers: Handlers<OperationName, HandlerNeeds> = {
   ...tagHandlers,
   ...searchHandlers,
   ...taskHandlers,
+  ...viewHandlers,
   ...postHandlers,
   ...commentHandlers,
   ...reactionHandlers,

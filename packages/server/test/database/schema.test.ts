@@ -248,6 +248,8 @@ describe("database objects that Prisma's schema cannot express", () => {
         "CREATE UNIQUE INDEX domain_verified_key ON public.domain USING btree (domain) WHERE (verified_at IS NOT NULL)",
         "CREATE UNIQUE INDEX export_unfinished_key ON public.export USING btree (organization_id) WHERE ((status)::text = ANY ((ARRAY['pending'::character varying, 'running'::character varying])::text[]))",
         "CREATE UNIQUE INDEX tag_name_key ON public.tag USING btree (organization_id, project_id, fold_text((name)::text)) NULLS NOT DISTINCT",
+        "CREATE UNIQUE INDEX task_view_own_name_key ON public.task_view USING btree (organization_id, author_id, fold_text((name)::text)) WHERE (NOT shared)",
+        "CREATE UNIQUE INDEX task_view_shared_name_key ON public.task_view USING btree (organization_id, fold_text((name)::text)) WHERE shared",
         "CREATE UNIQUE INDEX user_organization_id_email_key ON public."user" USING btree (organization_id, email) WHERE (left_at IS NULL)",
         "CREATE UNIQUE INDEX user_organization_id_listed_email_key ON public."user" USING btree (organization_id, email) WHERE ((left_at IS NULL) OR provisioned)",
         "CREATE UNIQUE INDEX user_organization_id_listed_user_name_key ON public."user" USING btree (organization_id, COALESCE(user_name, email)) WHERE ((left_at IS NULL) OR provisioned)",

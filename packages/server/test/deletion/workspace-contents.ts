@@ -32,6 +32,9 @@ export const fillWorkspace = async (server: MediaServer, workspace: Workspace): 
   const comment = await owner.tasks.comments.create({ id: task.id, content: "A comment" });
   await owner.tasks.comments.reactions.add({ id: task.id, commentId: comment.id, emoji: "👍" });
   await owner.media.create({ taskCommentId: comment.id, fileName: "a.txt", mimeType: "text/plain", fileData: "aGVsbG8=" });
+  const view = await owner.views.create({ name: "A shared view", shared: true });
+  await owner.views.star({ id: view.id });
+  await owner.projects.defaultView.set({ id: projectId, viewId: view.id });
   const post = await owner.posts.create({ title: "A post", status: "published" });
   await owner.tasks.posts.link({ id: task.id, postId: post.id });
   await owner.tasks.relations.add({ id: task.id, kind: "blocks", otherId: moved.id });

@@ -122,6 +122,11 @@ export const fillWorkspace = async (server: TestServer): Promise<FullWorkspace> 
   const { id: videoId } = await client.media.upload(makeMp4(video), { taskId: task.id, fileName: "a.mp4" });
   await client.media.poster.set(makePng(3, 2), { id: videoId });
   await client.me.avatar.set(makePng(2, 2));
+  const own = await client.views.create({ name: "Größe", query: { tagId: [[tag.id]], assigneeId: "me", ready: true, q: 'quotes "' } });
+  await client.views.star({ id: own.id });
+  const shared = await leaver.client.views.create({ name: "Ours", shared: true, query: { projectId }, groupBy: "status", layout: "board" });
+  await Promise.all([owner.views.star({ id: shared.id }), client.views.star({ id: shared.id })]);
+  await owner.projects.defaultView.set({ id: projectId, viewId: shared.id });
   await leaver.client.me.leave();
   await viewer.client.me.update({ name: "A renamed viewer" });
   await viewer.client.me.preferences.update({ timeZone: "Pacific/Auckland", language: "en-NZ", theme: "dark" });

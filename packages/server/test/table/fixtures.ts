@@ -77,12 +77,14 @@ const recordsOf = (workspace: Workspace) => {
   const person = once(() => workspace.member("member", ["tasks:read"]));
   const emptyProject = once(() => owner.projects.create({ name: "Empty" }));
   const tag = once(() => owner.tags.create({ name: "bug" }));
+  const view = once(() => owner.views.create({ name: "A view", shared: true }));
   const post = once(() => owner.posts.create({ title: "A post", status: "published" }));
   const task = once(async () => owner.tasks.create({ title: "A task", projectId, tagIds: [(await tag()).id], assigneeId: ownerId }));
   return {
     person,
     emptyProject,
     tag,
+    view,
     post,
     task,
     account: once(() => owner.serviceAccounts.create({ name: "An account", scopes: ["tasks:read"] })),
@@ -128,6 +130,7 @@ export const openFixtures = (workspace: Workspace): ((operation?: Operation) => 
     "/api/v1/tasks/:id/tags": idOf(records.tag),
     "/api/v1/tasks/:id/relations": async () => "blocks",
     "/api/v1/tasks/:id/relations/:kind": idOf(records.otherTask),
+    "/api/v1/views": idOf(records.view),
     "/api/v1/tags": idOf(records.tag),
     "/api/v1/projects": idOf(records.emptyProject),
     "/api/v1/projects/:id/members": records.projectMember,
@@ -155,6 +158,7 @@ export const openFixtures = (workspace: Workspace): ((operation?: Operation) => 
     tagId: idOf(records.tag),
     tagIds: async () => [(await records.tag()).id],
     postId: idOf(records.post),
+    viewId: idOf(records.view),
     replyToId: idOf(records.comment),
   };
   /** The token in the body of each operation that has one. */

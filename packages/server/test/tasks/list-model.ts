@@ -4,10 +4,13 @@ import fc from "fast-check";
 import type { Workspace } from "../server.ts";
 
 type Query = Arguments<"tasks.list">;
-/** A list query without paging, and without filters by what a task does not contain: test/posts/tasks.test.ts and relations.test.ts cover them. */
-export type Selection = Omit<Query, "limit" | "offset" | "cursor" | "postId" | "blocked" | "ready">;
+/**
+ * A list query without paging, and without filters by what a task does not contain: test/posts/tasks.test.ts, relations.test.ts and test/views
+ * cover them.
+ */
+export type Selection = Omit<Query, "limit" | "offset" | "cursor" | "postId" | "blocked" | "ready" | "view" | "due">;
 
-const groupsOf = (wanted: NonNullable<Selection["tagId"]>): readonly (readonly string[])[] =>
+export const groupsOf = (wanted: NonNullable<Selection["tagId"]>): readonly (readonly string[])[] =>
   typeof wanted === "string"
     ? [[wanted]]
     : wanted.every((one) => typeof one === "string")

@@ -1,7 +1,8 @@
-import { type TaskListQuery, taskSorts } from "@worktrack/contract";
+import { taskSorts } from "@worktrack/contract";
 import type pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { newId } from "../../src/platform/id.ts";
+import type { TaskSelection } from "../../src/work/views/selection.ts";
 import { useTestDatabase } from "../database/database.ts";
 import { describeColumns } from "../database/describe-columns.ts";
 import { openClient } from "../database/seed.ts";
@@ -33,6 +34,7 @@ const everyFilter = {
   postId: id,
   parentId: id,
   q: "text",
+  otherQ: "other",
   dueBefore: 2,
   dueAfter: 1,
   createdAfter: "2026-01-01T00:00:00Z",
@@ -40,14 +42,14 @@ const everyFilter = {
   updatedSince: "2026-01-01T00:00:00Z",
 } as const;
 const build = (
-  query: { readonly q?: string; readonly [name: string]: unknown },
+  query: { readonly q?: string; readonly otherQ?: string; readonly [name: string]: unknown },
   limitedTo: readonly string[] | null,
   hidden: readonly string[],
   after?: { position: number | string; id: string },
 ) => {
   const search = query.q === undefined ? undefined : ({ method: "order", pattern: `%${query.q}%` } as const);
-  const whole = { limit: 50, offset: 0, sort: "-created", ...query } as TaskListQuery;
-  return listTasksStatement(whole, after, visibleTo(limitedTo, hidden), "", search);
+  const whole = { limit: 50, offset: 0, sort: "-created", ...query } as TaskSelection;
+  return listTasksStatement(whole, after, visibleTo(limitedTo, hidden), "", search, query.otherQ && "%other%");
 };
 const visibleTo = (limitedTo: readonly string[] | null, hidden: readonly string[]) => ({
   organizationId: id,

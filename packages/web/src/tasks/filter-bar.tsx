@@ -1,13 +1,12 @@
 // The filters of a view of tasks, which the address holds.
-import type { TaskSort } from "@worktrack/contract/values";
+import { type DueRange, type TaskGroup, type TaskSort, taskGroups } from "@worktrack/contract/values";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { setQuery } from "../page/address.ts";
 import { me } from "../session/session.ts";
-import type { DueRange } from "../ui/due.ts";
 import type { PickerOption } from "../ui/picker.tsx";
 import { PickerButton } from "../ui/picker-button.tsx";
 import { memberOptions, noChoice, priorityOptions, projectOptions, statusOptions, tagOptions } from "./choices.tsx";
-import { areFiltersSet, noFilters, sortsOf, type TaskFilters, type TaskGroup, taskGroups, writeFilters } from "./filters.ts";
+import { areFiltersSet, noFilters, sortsOf, type TaskFilters, writeFilters } from "./filters.ts";
 import "./filter-bar.css";
 
 interface FilterBarProps {

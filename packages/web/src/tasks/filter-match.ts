@@ -1,13 +1,12 @@
 // Pure rules that apply filters and orders to tasks as the server does, for tasks that replies and events bring.
-import { type TaskSort, taskPriorities } from "@worktrack/contract/values";
+import { isInRange, rangeOf, type TaskSort, taskPriorities } from "@worktrack/contract/values";
 import type { Task } from "@worktrack/sdk";
 import type { Compare } from "../store/order.ts";
-import { isInRange, rangeOf } from "../ui/due.ts";
 import { statusesOf, type TaskFilters } from "./filters.ts";
 
 interface Viewer {
   readonly meId: string | undefined;
-  /** The result of `startOfToday`. */
+  /** The result of `dayOf`. */
   readonly todayMs: number;
 }
 

@@ -1,10 +1,18 @@
 // The filters, order and grouping of the views of tasks: read from the address, written to it, and as a query of the API.
-import { bounds, taskPriorities, taskSorts, taskStatuses } from "@worktrack/contract/values";
+import {
+  bounds,
+  type DueRange,
+  defaultTaskSort,
+  dueRanges,
+  endedStatuses,
+  rangeOf,
+  type TaskGroup,
+  taskGroups,
+  taskPriorities,
+  taskSorts,
+  taskStatuses,
+} from "@worktrack/contract/values";
 import type { TaskListInput, TaskPriority, TaskStatus } from "@worktrack/sdk";
-import { type DueRange, dueRanges, rangeOf } from "../ui/due.ts";
-
-export const taskGroups = ["none", "status", "priority", "assignee", "project"] as const;
-export type TaskGroup = (typeof taskGroups)[number];
 
 type Sort = NonNullable<TaskListInput["sort"]>;
 /** The hand order has one direction. It is the last one. */
@@ -36,12 +44,9 @@ export const noFilters: TaskFilters = {
   priority: [],
   due: undefined,
   q: undefined,
-  sort: "-created",
+  sort: defaultTaskSort,
   group: "none",
 };
-
-/** The statuses of tasks that nobody has to work on any longer. */
-export const endedStatuses: readonly TaskStatus[] = ["done", "cancelled"];
 
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined => values.find((value) => value === text);
 
@@ -87,7 +92,7 @@ export const areFiltersSet = (filters: TaskFilters): boolean => {
 export const statusesOf = ({ status, due }: TaskFilters): readonly TaskStatus[] =>
   due === "overdue" && status.length === 0 ? taskStatuses.filter((one) => !endedStatuses.includes(one)) : status;
 
-/** The query of the API. `todayMs` is the result of `startOfToday`. */
+/** The query of the API. `todayMs` is the result of `dayOf`. */
 export const queryOf = (filters: TaskFilters, todayMs: number): TaskListInput => {
   const { project, assignee, tag, priority, due, q, sort } = filters;
   const status = statusesOf(filters);

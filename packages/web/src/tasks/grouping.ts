@@ -1,8 +1,8 @@
 // Pure rules for the headings of the list.
-import { taskPriorities, taskStatuses } from "@worktrack/contract/values";
+import { type TaskGroup, taskPriorities, taskStatuses } from "@worktrack/contract/values";
 import type { Task } from "@worktrack/sdk";
 import { priorityLabel, valueLabel } from "../ui/labels.ts";
-import type { TaskFilters, TaskGroup } from "./filters.ts";
+import type { TaskFilters } from "./filters.ts";
 
 interface Group {
   readonly key: string;

@@ -1,17 +1,17 @@
 // The parts of a task that rows and cards show.
 import { computed } from "@preact/signals";
+import { endedStatuses, isDay } from "@worktrack/contract/values";
 import type { Task } from "@worktrack/sdk";
 import { setQuery } from "../page/address.ts";
 import { hrefOf } from "../root.ts";
 import { preferences } from "../session/preferences.ts";
 import { isDelayed } from "../store/outbox.ts";
 import { readNowMs, todayMs } from "../ui/clock.ts";
-import { isDay, isOverdue } from "../ui/due.ts";
+import { isOverdue } from "../ui/due.ts";
 import { priorityLabel, valueLabel } from "../ui/labels.ts";
 import { Avatar } from "../ui/person.tsx";
 import { ColorDot } from "./choices.tsx";
 import type { MenuField } from "./field-menu.tsx";
-import { endedStatuses } from "./filters.ts";
 import { PriorityMark, StatusMark } from "./marks.tsx";
 import { taskLane } from "./save-task.ts";
 import { useTaskFocus } from "./task-focus.ts";

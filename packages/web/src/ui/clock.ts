@@ -1,7 +1,7 @@
 // The time that an open page shows.
 import { computed, signal } from "@preact/signals";
+import { dayOf } from "@worktrack/contract/values";
 import { preferences } from "../session/preferences.ts";
-import { startOfToday } from "./due.ts";
 
 const tickMs = 30_000;
 
@@ -18,4 +18,4 @@ document.addEventListener("visibilitychange", tick);
 export const readNowMs = (): number => Math.max(ticks.value, Date.now());
 
 /** The person's day, in the time zone of the account or else of the device. */
-export const todayMs = computed(() => startOfToday(ticks.value, preferences.value.timeZone));
+export const todayMs = computed(() => dayOf(ticks.value, preferences.value.timeZone));

@@ -54,6 +54,7 @@ const readers: Readonly<Record<HintKind, OperationName>> = {
   delivery: "webhooks.deliveries.list",
   credential: "serviceAccounts.list",
   order: "tasks.list",
+  view: "views.list",
 };
 
 /** Whether the caller can read the record that the hint names. */
@@ -62,7 +63,8 @@ export const canReadHint = (caller: Caller, { kind, id, projectId = null, userId
     if (id === caller.credential.id) return true;
     if (caller.visibility.limitedTo !== null) return false;
   }
-  if (userId !== undefined) return caller.userId === userId && canUseOnEveryPlan(caller, "credentials:read");
-  // Everybody can see the tags of the workspace, also with a credential that is limited to projects.
+  if (userId !== undefined && caller.userId !== userId) return false;
+  if (kind === "credential" && userId !== undefined) return canUseOnEveryPlan(caller, "credentials:read");
+  // Everybody can see the tags and shared views of the workspace, also with a credential that is limited to projects.
   return canRun(operationOf(readers[kind]), caller) && (projectId === null || canSeeProject(caller, projectId));
 };

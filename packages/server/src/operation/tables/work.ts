@@ -92,6 +92,24 @@ export const workTables = {
     deletion: { rows: within("from_id", "task"), how: { with: "task" } },
     export: { record: "taskRelation" },
   },
+  task_view_star: {
+    kept: "until it is removed, or the view is deleted",
+    bound: "one for each user and view",
+    deletion: { rows: ofWorkspace, how: { with: "task_view" } },
+    export: { record: "view" },
+  },
+  project_view: {
+    kept: "until the project has another default view or none",
+    bound: "one for each project",
+    deletion: { rows: within("project_id", "project"), how: { with: "task_view" } },
+    export: { record: "view" },
+  },
+  task_view: {
+    kept: untilDeleted,
+    bound: `${bounds.viewsPerPerson} for each person or service account`,
+    deletion: { rows: ofWorkspace, how: { batches: 500 } },
+    export: { record: "view" },
+  },
   task_alias: {
     kept: withIts("task"),
     bound: "one for each move of a task to another project",

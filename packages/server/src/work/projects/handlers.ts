@@ -10,7 +10,9 @@ import { projectRecord } from "./record.ts";
 import { restoreProject } from "./restore.ts";
 import { archiveProject, unarchiveProject, updateProject } from "./update.ts";
 
-export const projectHandlers: Handlers<Exclude<Extract<OperationName, `projects.${string}`>, `projects.tags.${string}`>> = {
+export const projectHandlers: Handlers<
+  Exclude<Extract<OperationName, `projects.${string}`>, `projects.tags.${string}` | `projects.defaultView.${string}`>
+> = {
   "projects.list": listProjects,
   "projects.create": createProject,
   "projects.get": async (context, { params }) => projectRecord(await findProjectOrPending(context, params.id)),

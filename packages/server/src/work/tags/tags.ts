@@ -16,7 +16,7 @@ import { findProject } from "../projects/find.ts";
 const recordOf = ({ id, name, color, description, projectId }: Row): Tag => ({ id, name, color, description, projectId });
 
 /** The workspace's tags, and those of projects that the caller can see. */
-const visibleTags = (caller: Caller) => ({
+export const visibleTags = (caller: Caller) => ({
   organizationId: caller.organizationId,
   OR: [{ projectId: null }, { projectId: visibleProjects(caller) }],
 });

@@ -1,8 +1,8 @@
-import type { TaskListQuery } from "@worktrack/contract";
 import { projectConditionParameters } from "../../caller/visibility.ts";
 import type { ValuesOf } from "../../database/statement.ts";
+import type { TaskSelection } from "../views/selection.ts";
 import { isBlocked } from "./relations.sql.ts";
-import { containsText } from "./search.sql.ts";
+import { containsOtherText, containsText } from "./search.sql.ts";
 
 /** Every parameter that a task list may have. Its statement declares those that have a value. */
 export const listParameters = {
@@ -22,6 +22,7 @@ export const listParameters = {
   postId: "uuid",
   parentId: "uuid",
   pattern: "text",
+  otherPattern: "text",
   dueBefore: "bigint",
   dueAfter: "bigint",
   createdAfter: "text",
@@ -56,7 +57,7 @@ const withTags = (groups: readonly (readonly string[])[]): Condition => {
   return { sql: `${any} AND ${each}`, values: { tagIds, tagGroups } };
 };
 
-type Filters = Omit<TaskListQuery, "limit" | "offset" | "cursor" | "sort">;
+type Filters = Omit<TaskSelection, "limit" | "offset" | "cursor" | "sort">;
 
 /** `visible`: the conditions on the projects that the caller can see, without their column. */
 const filters: {
@@ -83,6 +84,7 @@ const filters: {
   parentId: (parentId) =>
     parentId === "none" ? { sql: "t.parent_id IS NULL", values: {} } : { sql: "t.parent_id = $parentId", values: { parentId } },
   q: () => ({ sql: containsText, values: {} }),
+  otherQ: () => ({ sql: containsOtherText, values: {} }),
   blocked: (isWanted, visible) => ({ sql: onlyIf(isWanted, blockedFor(visible)), values: {} }),
   ready: (isWanted, visible) => ({
     sql: onlyIf(isWanted, `(t.status NOT IN ('done', 'cancelled') AND NOT ${blockedFor(visible)})`),

@@ -1,10 +1,11 @@
 // Builds the statement for a page of tasks and their total. filter.sql.ts has the conditions, sort.sql.ts the orders.
-import { bounds, type TaskListQuery, taskStatuses } from "@worktrack/contract";
+import { bounds, taskStatuses } from "@worktrack/contract";
 import type { Caller } from "../../caller/caller.ts";
 import { projectConditions } from "../../caller/visibility.ts";
 import { type SqlFields, type Statement, statement, type ValuesOf } from "../../database/statement.ts";
 import type { ListPosition } from "../../platform/cursor.ts";
 import type { SearchPlan } from "../search/plan.ts";
+import type { TaskSelection } from "../views/selection.ts";
 import { type Condition, filterConditions, type ListValues, listParameters } from "./filter.sql.ts";
 import { peopleOf, tagsOfAll, taskJson } from "./json.sql.ts";
 import { selectPage } from "./page.sql.ts";
@@ -23,11 +24,12 @@ type ListStatement = Statement<SqlFields, typeof row>;
  * PostgreSQL more than its JSON. The text depends on which filters are given, not on their values, and on a few common limits.
  */
 export const listTasksStatement = (
-  query: TaskListQuery,
+  query: TaskSelection,
   after: ListPosition<number | string> | undefined,
   caller: Pick<Caller, "organizationId" | "visibility">,
   baseUrl: string,
   search?: SearchPlan,
+  otherPattern?: string,
 ): { readonly statement: ListStatement; readonly values: ValuesOf<SqlFields> } => {
   const key = sortKeyOf(query.sort);
   const visible = projectConditions(caller);
@@ -41,7 +43,7 @@ export const listTasksStatement = (
   for (const condition of filters) Object.assign(values, condition.values);
   if (offset > 0) Object.assign(values, { offset });
   const countsEntries = search?.method === "order" && countsTextOnly(query);
-  if (search) Object.assign(values, { pattern: search.pattern });
+  if (search) Object.assign(values, { pattern: search.pattern, ...(otherPattern !== undefined && { otherPattern }) });
   const parts: ListParts = {
     found: found ? `${found}, ` : "",
     page: page.sql,
@@ -99,20 +101,20 @@ const ofAssignee = (conditions: readonly Condition[]): string =>
     ...conditions.map(({ sql }) => sql),
   ].join(" AND ");
 
-const totalOfText = ({ projectId }: TaskListQuery, visible: readonly Condition[]): string =>
+const totalOfText = ({ projectId }: TaskSelection, visible: readonly Condition[]): string =>
   countFoundTasks([...(projectId === undefined ? [] : ["= $projectId"]), ...visible.map(({ sql }) => sql)]);
 
-const givenKeys = (query: TaskListQuery) => (Object.keys(query) as (keyof TaskListQuery)[]).filter((key) => query[key] !== undefined);
+const givenKeys = (query: TaskSelection) => (Object.keys(query) as (keyof TaskSelection)[]).filter((key) => query[key] !== undefined);
 
-const textKeys: readonly (keyof TaskListQuery)[] = ["limit", "offset", "cursor", "sort", "projectId", "q"];
+const textKeys: readonly (keyof TaskSelection)[] = ["limit", "offset", "cursor", "sort", "projectId", "q"];
 
 /** Whether the total of a search depends on nothing but the text and the project. */
-export const countsTextOnly = (query: TaskListQuery): boolean => givenKeys(query).every((key) => textKeys.includes(key));
+export const countsTextOnly = (query: TaskSelection): boolean => givenKeys(query).every((key) => textKeys.includes(key));
 
-const countedKeys: readonly (keyof TaskListQuery)[] = ["limit", "offset", "cursor", "sort", "projectId", "status"];
+const countedKeys: readonly (keyof TaskSelection)[] = ["limit", "offset", "cursor", "sort", "projectId", "status"];
 
 /** The exact total. When at most projects and statuses are selected, it is a sum of a few counters, however many tasks there are. */
-const totalOf = (query: TaskListQuery, filters: readonly Condition[], visible: readonly Condition[]): string => {
+const totalOf = (query: TaskSelection, filters: readonly Condition[], visible: readonly Condition[]): string => {
   const given = givenKeys(query);
   if (!given.every((key) => countedKeys.includes(key)))
     return `SELECT count(*) FROM task t WHERE ${query.assigneeId === undefined || query.assigneeId === "none" ? allOf(filters) : ofAssignee(filters)}`;

@@ -7,21 +7,24 @@ import { cursorInteger, readCursorOf, writeCursor } from "../../platform/cursor.
 import { JsonText } from "../../platform/json.ts";
 import { findPostIfVisible } from "../posts/find.ts";
 import { planSearch } from "../search/plan.ts";
+import { selectTasks } from "../views/selection.ts";
 import { countsTextOnly, listTasksStatement } from "./list.sql.ts";
 import { sortKeyOf } from "./sort.sql.ts";
 
 export const listTasks = async (context: Context, { query }: Input<"tasks.list">): Promise<Answer<"tasks.list">> => {
-  if (query.postId !== undefined && !(await findPostIfVisible(context, query.postId)))
+  const selection = await selectTasks(context, query);
+  if (!selection || (selection.postId !== undefined && !(await findPostIfVisible(context, selection.postId))))
     return { tasks: [], total: 0, hasMore: false, nextCursor: null };
   const { database, caller, baseUrl } = context;
-  if (query.sort.endsWith("position") && query.projectId === undefined)
+  if (selection.sort.endsWith("position") && selection.projectId === undefined)
     throw invalidField(["query", "projectId"], "required", "Required for the order by position, which is that of one project");
-  const scope = `${caller.organizationId} tasks ${query.sort}`;
-  const { form } = sortKeyOf(query.sort);
-  const after = query.cursor === undefined ? undefined : readCursorOf<number | string>(form, scope, query.cursor);
-  const search =
-    query.q === undefined ? undefined : await planSearch(database, "task", caller.organizationId, query.q, countsTextOnly(query));
-  const { statement, values } = listTasksStatement(query, after, caller, baseUrl, search);
+  const scope = `${caller.organizationId} tasks ${selection.sort}`;
+  const { form } = sortKeyOf(selection.sort);
+  const after = selection.cursor === undefined ? undefined : readCursorOf<number | string>(form, scope, selection.cursor);
+  const plan = (q: string | undefined) =>
+    q === undefined ? undefined : planSearch(database, "task", caller.organizationId, q, countsTextOnly(selection));
+  const [search, other] = [await plan(selection.q), await plan(selection.otherQ)];
+  const { statement, values } = listTasksStatement(selection, after, caller, baseUrl, search, other?.pattern);
   const [page] = await database.query(statement, values);
   if (!page) throw new Error("A list returns one row");
   const { total, tasks, hasMore, position, lastId } = page;

@@ -7,21 +7,27 @@ const either = (condition: (column: string) => string): string => `(${condition(
 const both = (condition: (column: string) => string): string => `${condition("t.title")} AND ${condition("t.description_text")}`;
 
 /** Text in ASCII is folded by making it lowercase, unless the pattern has a space and the text a run of white space. That is many times faster. */
-const isPlain = (column: string): string =>
-  `octet_length(${column}) = length(${column}) AND (strpos($pattern, ' ') = 0 OR ${column} !~ '[\\t-\\r]|  ')`;
-const matchesPlain = (column: string): string => `lower(${column} COLLATE "C") LIKE $pattern`;
-const matchesFolded = (column: string): string => `fold_text(${column}) LIKE $pattern`;
+const isPlain = (column: string, pattern: string): string =>
+  `octet_length(${column}) = length(${column}) AND (strpos(${pattern}, ' ') = 0 OR ${column} !~ '[\\t-\\r]|  ')`;
+const matchesFolded = (column: string, pattern = "$pattern"): string => `fold_text(${column}) LIKE ${pattern}`;
 
-const textMatches = (other: string): string => `CASE WHEN ${both(isPlain)} THEN ${either(matchesPlain)} ELSE ${other} END`;
+const textMatches = (other: string, pattern = "$pattern"): string =>
+  `CASE WHEN ${both((column) => isPlain(column, pattern))} THEN ${either((column) => `lower(${column} COLLATE "C") LIKE ${pattern}`)} ELSE ${other} END`;
 
 /** An SQL condition: the task `t` contains the text. PostgreSQL cannot guess how many do, so it reads tasks in the list's order. */
-export const containsText = `(${textMatches(`coalesce(${entryMatches("task", "t.sequence_number")}, ${either(matchesFolded)})`)})`;
+export const containsText = `(${textMatches(`coalesce(${entryMatches("task", "t.sequence_number")}, ${either((column) => matchesFolded(column))})`)})`;
+
+/** An SQL condition: the task `t` contains a second text. */
+export const containsOtherText = `(${textMatches(
+  either((column) => matchesFolded(column, "$otherPattern")),
+  "$otherPattern",
+)})`;
 
 const outdatedTasks = (columns: string, condition = "true"): string =>
   outdatedConditions("task", "t.sequence_number")
     .map(
       (outdated) =>
-        `SELECT ${columns} FROM task t WHERE t.organization_id = $organizationId AND ${outdated} AND ${textMatches(either(matchesFolded))} AND ${condition}`,
+        `SELECT ${columns} FROM task t WHERE t.organization_id = $organizationId AND ${outdated} AND ${textMatches(either((column) => matchesFolded(column)))} AND ${condition}`,
     )
     .join(" UNION ALL ");
 

@@ -1,7 +1,8 @@
 // The orders in which a list of tasks can be sorted, as SQL.
-import { bounds, type TaskListQuery, type TaskSort, taskStatuses } from "@worktrack/contract";
+import { bounds, type TaskSort, taskStatuses } from "@worktrack/contract";
 import { z } from "zod";
 import { cursorInteger } from "../../platform/cursor.ts";
+import type { TaskSelection } from "../views/selection.ts";
 import { placeOf } from "./hand-order.sql.ts";
 
 /** SQL for one order of a task list, over rows `t`. A cursor keeps the key of the last task in one value, the position. */
@@ -63,7 +64,7 @@ const keys: Readonly<Record<TaskSort, (descending: boolean) => Key>> = {
   }),
 };
 
-export const sortKeyOf = (sort: TaskListQuery["sort"]): SortKey => {
+export const sortKeyOf = (sort: TaskSelection["sort"]): SortKey => {
   const descending = sort.startsWith("-");
   return { ...keys[sort.replace(/^-/, "") as TaskSort](descending), direction: descending ? "DESC" : "ASC" };
 };

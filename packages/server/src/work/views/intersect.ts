@@ -1,0 +1,53 @@
+// Combines filters of tasks, so that the tasks which pass the result are exactly those that pass each of them.
+import type { TaskListQuery } from "@worktrack/contract";
+
+/** The filters of a list of tasks by plain values. A text has no combination: `otherQ` is the second one. */
+export type TaskFilters = Omit<TaskListQuery, "limit" | "offset" | "cursor" | "sort" | "view" | "due" | "q">;
+
+/** No task passes both filters. */
+const nothing = Symbol("nothing");
+type Both<T> = (a: T, b: T) => T | typeof nothing;
+
+const same = <T>(a: T, b: T): T | typeof nothing => (a === b ? a : nothing);
+const smaller = <T extends number>(a: T, b: T): number => Math.min(a, b);
+const larger = <T extends number>(a: T, b: T): number => Math.max(a, b);
+const common = <T>(a: T[], b: T[]): T[] | typeof nothing => {
+  const values = a.filter((value) => b.includes(value));
+  return values.length > 0 ? values : nothing;
+};
+/** Times in UTC are in the order of their texts, if these do not end with a letter. */
+const isEarlier = (a: string, b: string): boolean => a.replace("Z", "") < b.replace("Z", "");
+const earlier: Both<string> = (a, b) => (isEarlier(a, b) ? a : b);
+const later: Both<string> = (a, b) => (isEarlier(a, b) ? b : a);
+
+const rules: { readonly [Name in keyof TaskFilters]-?: Both<NonNullable<TaskFilters[Name]>> } = {
+  projectId: same,
+  status: common,
+  priority: common,
+  assigneeId: same,
+  authorId: same,
+  tagId: (a, b) => [...a, ...b],
+  postId: same,
+  parentId: same,
+  blocked: same,
+  ready: same,
+  dueBefore: smaller,
+  dueAfter: larger,
+  createdAfter: later,
+  createdBefore: earlier,
+  updatedSince: later,
+};
+
+/** Undefined if no task can pass all of them. */
+export const intersectFilters = (all: readonly TaskFilters[]): TaskFilters | undefined => {
+  const result = new Map<string, unknown>();
+  for (const filters of all)
+    for (const [name, value] of Object.entries(filters)) {
+      const before = result.get(name);
+      const both =
+        before === undefined || value === undefined ? (before ?? value) : rules[name as keyof TaskFilters](before as never, value as never);
+      if (both === nothing) return undefined;
+      result.set(name, both);
+    }
+  return Object.fromEntries(result);
+};
