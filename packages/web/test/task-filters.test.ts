@@ -17,6 +17,8 @@ const anyFilters: fc.Arbitrary<TaskFilters> = fc
     priority: fc.subarray([...taskPriorities]),
     due: maybe(fc.constantFrom(...dueRanges)),
     q: maybe(fc.constantFrom("deploy", "50% off & more", "ünï")),
+    more: maybe(fc.constantFrom('{"ready":true}', '{"authorId":"me","q":"x"}')),
+    view: maybe(fc.uuid()),
     sort: fc.constantFrom(...sortsOf(projectIds[0])),
     group: fc.constantFrom(...taskGroups),
   })
@@ -52,7 +54,7 @@ test("filters survive the way to the address and back", () => {
 
 test("an address without filters has the defaults, and one with invalid values loses those only", () => {
   expect(readFilters(new URLSearchParams())).toEqual(noFilters);
-  const query = new URLSearchParams("status=todo,nonsense&assignee=<img>&sort=up&due=never&priority=&q=%20");
+  const query = new URLSearchParams("more={broken&view=x&status=todo,nonsense&assignee=<img>&sort=up&due=never&priority=&q=%20");
   expect(readFilters(query)).toEqual({ ...noFilters, status: ["todo"] });
   expect([areFiltersSet(noFilters), areFiltersSet({ ...noFilters, sort: "due" }), areFiltersSet(readFilters(query))]).toEqual([
     false,
@@ -73,10 +75,10 @@ test("any address gives a query that the API accepts", () => {
   );
 });
 
-test("a task belongs to a view exactly when the server would select it, and only the server can say for a search", () => {
+test("a task belongs to a view exactly when the server would select it, and only the server can say for a search and for filters without controls", () => {
   fc.assert(
     fc.property(anyTask, anyFilters, (task, filters) => {
-      const expected = isSelected(task, filters) && (filters.q ? undefined : true);
+      const expected = isSelected(task, filters) && (filters.q || filters.more ? undefined : true);
       expect(includesTask(filters, viewer)(task)).toBe(expected);
     }),
   );

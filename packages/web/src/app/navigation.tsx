@@ -1,10 +1,13 @@
 // The list of screens beside the content, or behind a button on narrow pages.
 import { hrefOf } from "../root.ts";
-import { me } from "../session/session.ts";
+import { hasScope, me } from "../session/session.ts";
+import { Later } from "../ui/later.tsx";
 import { mayOpen } from "./may-open.ts";
 import { PersonMenu } from "./person-menu.tsx";
 import { currentRoute } from "./router.ts";
 import { type NavigationSection, navigationSections, type Route, routes } from "./routes.ts";
+
+const loadViews = async () => (await import("../tasks/saved-view-parts.tsx")).SavedViewList;
 
 export const Navigation = () => (
   <header class="side">
@@ -34,6 +37,7 @@ const Section = ({ name }: { readonly name: NavigationSection }) => {
           </li>
         ))}
       </ul>
+      {name === "Work" && hasScope("tasks:read") && <Later load={loadViews} props={{}} />}
     </>
   );
 };

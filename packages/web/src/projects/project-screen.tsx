@@ -1,8 +1,8 @@
 // One project: its settings, its members, archiving and deletion.
-import { NotFoundError, type Project } from "@worktrack/sdk";
+import { NotFoundError, type Project, type View } from "@worktrack/sdk";
 import { useEffect } from "preact/hooks";
 import { client } from "../api/client.ts";
-import { useResource } from "../api/use-resource.ts";
+import { type Resource, useResource } from "../api/use-resource.ts";
 import { navigate } from "../page/address.ts";
 import type { ScreenProps } from "../page/match-path.ts";
 import { hrefOf } from "../root.ts";
@@ -13,6 +13,7 @@ import { Form } from "../ui/form.tsx";
 import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { runAction } from "../ui/run-action.ts";
 import { showToast } from "../ui/toast.tsx";
+import { DefaultViewField, tasksPath, useDefaultView } from "./default-view.tsx";
 import { DeleteProject } from "./delete-project.tsx";
 import { ProjectFields, readProjectFields } from "./project-fields.tsx";
 import { ProjectMembers } from "./project-members.tsx";
@@ -27,6 +28,7 @@ export const Screen = ({ parameters: { id = "" } }: ScreenProps) => {
     changesWith: (item) =>
       item.event !== "changed" && "project" in item.data && [item.data.project.id, item.data.project.prefix].includes(id),
   });
+  const defaultView = useDefaultView(id);
   useEffect(() => {
     if (project) document.title = `${project.name} · Worktrack`;
   }, [project]);
@@ -47,12 +49,12 @@ export const Screen = ({ parameters: { id = "" } }: ScreenProps) => {
           <ProjectName project={project} />
         </h1>
         <p class="actions">
-          <a href={hrefOf(viewPath("/tasks", filters))}>Tasks</a>
+          <a href={hrefOf(tasksPath(project, defaultView.value))}>Tasks</a>
           <a href={hrefOf(viewPath("/board", filters))}>Board</a>
         </p>
       </div>
       {failure}
-      {hasScope("projects:write") && <Settings project={project} onChange={refresh} />}
+      {hasScope("projects:write") && <Settings project={project} onChange={refresh} defaultView={defaultView} />}
       <ProjectMembers project={project} canChange={mayManage(project)} />
       {mayManage(project) && <DeleteProject project={project} onDelete={() => navigate("/projects")} />}
     </section>
@@ -72,7 +74,13 @@ const Gone = () => (
   </section>
 );
 
-const Settings = ({ project, onChange }: { readonly project: Project; readonly onChange: () => Promise<void> }) => {
+interface SettingsProps {
+  readonly project: Project;
+  readonly defaultView: Resource<View | null>;
+  readonly onChange: () => Promise<void>;
+}
+
+const Settings = ({ project, defaultView, onChange }: SettingsProps) => {
   const { id, name, archivedAt } = project;
   const save = async (values: FormData) => {
     const { prefix: _, ...changes } = readProjectFields(values);
@@ -91,6 +99,7 @@ const Settings = ({ project, onChange }: { readonly project: Project; readonly o
       <Form action="Save" onSubmit={save}>
         <ProjectFields project={project} canHide={mayManage(project)} />
       </Form>
+      <DefaultViewField project={project} defaultView={defaultView} />
       <p>
         <button type="button" onClick={toggleArchive}>
           {archivedAt ? "Bring back from the archive" : "Archive"}

@@ -10,9 +10,9 @@ interface Viewer {
   readonly todayMs: number;
 }
 
-/** Whether a task passes the filters. Undefined when only the server can say, because it searches texts. */
+/** Whether a task passes the filters. Undefined when only the server can say: about texts, and filters without controls. */
 export const includesTask = (filters: TaskFilters, { meId, todayMs }: Viewer): ((task: Task) => boolean | undefined) => {
-  const { project, assignee, tag, priority, due, q } = filters;
+  const { project, assignee, tag, priority, due, q, more } = filters;
   const assigneeId = assignee === "me" ? meId : assignee;
   const status = statusesOf(filters);
   const range = due && rangeOf(due, todayMs);
@@ -24,7 +24,7 @@ export const includesTask = (filters: TaskFilters, { meId, todayMs }: Viewer): (
       (status.length === 0 || status.includes(task.status)) &&
       (priority.length === 0 || priority.includes(task.priority)) &&
       (!range || isInRange(task.dueDate, range));
-    return passes && q ? undefined : passes;
+    return passes && (q || more) ? undefined : passes;
   };
 };
 

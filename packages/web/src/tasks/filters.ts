@@ -32,6 +32,10 @@ export interface TaskFilters {
   readonly due: DueRange | undefined;
   /** A text in the title or the description. */
   readonly q: string | undefined;
+  /** JSON of filters of a saved view that the console has no controls for. */
+  readonly more: string | undefined;
+  /** The id of the saved view that the filters began as. */
+  readonly view: string | undefined;
   readonly sort: Sort;
   readonly group: TaskGroup;
 }
@@ -44,6 +48,8 @@ export const noFilters: TaskFilters = {
   priority: [],
   due: undefined,
   q: undefined,
+  more: undefined,
+  view: undefined,
   sort: defaultTaskSort,
   group: "none",
 };
@@ -60,7 +66,15 @@ const idOf = (text: string | null): string | undefined => (/^[0-9a-f-]{36}$/.tes
 /** An id, a prefix or a slug of a project. */
 const projectOf = (text: string | null): string | undefined => (/^[\w-]{1,60}$/.test(text ?? "") ? (text ?? undefined) : undefined);
 
-/** Reads the filters of an address. Values that the API would refuse count as absent. */
+const objectOf = (text: string | null): string | undefined => {
+  try {
+    return text?.startsWith("{") ? JSON.stringify(JSON.parse(text)) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Reads the filters of an address. Values that the API would refuse count as absent, except in `more`. */
 export const readFilters = (query: URLSearchParams): TaskFilters => ({
   project: projectOf(query.get("project")),
   assignee: oneOf(["me"], query.get("assignee")) ?? idOf(query.get("assignee")),
@@ -69,6 +83,8 @@ export const readFilters = (query: URLSearchParams): TaskFilters => ({
   priority: someOf(taskPriorities, query.get("priority")),
   due: oneOf(dueRanges, query.get("due")),
   q: query.get("q")?.trim().slice(0, bounds.searchChars) || undefined,
+  more: objectOf(query.get("more")),
+  view: idOf(query.get("view")),
   sort: oneOf(sortsOf(projectOf(query.get("project"))), query.get("sort")) ?? noFilters.sort,
   group: oneOf(taskGroups, query.get("group")) ?? noFilters.group,
 });
@@ -82,9 +98,13 @@ export const writeFilters = ({ status, priority, sort, group, ...same }: TaskFil
   group: group === noFilters.group ? undefined : group,
 });
 
+/** The parameters of the address that do not have their default. */
+export const parametersOf = (filters: TaskFilters): URLSearchParams =>
+  new URLSearchParams(Object.entries(writeFilters(filters)).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
+
 /** Whether the filters leave tasks out. */
 export const areFiltersSet = (filters: TaskFilters): boolean => {
-  const { sort, group, ...given } = writeFilters(filters);
+  const { sort, group, view, ...given } = writeFilters(filters);
   return Object.values(given).some((value) => value !== undefined);
 };
 
@@ -94,19 +114,21 @@ export const statusesOf = ({ status, due }: TaskFilters): readonly TaskStatus[] 
 
 /** The query of the API. `todayMs` is the result of `dayOf`. */
 export const queryOf = (filters: TaskFilters, todayMs: number): TaskListInput => {
-  const { project, assignee, tag, priority, due, q, sort } = filters;
+  const { project, assignee, tag, priority, due, q, sort, more: text = "{}" } = filters;
   const status = statusesOf(filters);
   const range = due && rangeOf(due, todayMs);
+  const more: TaskListInput = JSON.parse(text);
   return {
+    ...more,
     sort,
     projectId: project,
-    assigneeId: assignee,
-    tagId: tag,
+    assigneeId: assignee ?? more.assigneeId,
+    tagId: tag ?? more.tagId,
     q,
     ...(status.length > 0 && { status }),
     ...(priority.length > 0 && { priority }),
     // dueAfter and dueBefore are exclusive.
-    dueAfter: range?.fromMs === undefined ? undefined : range.fromMs - 1,
-    dueBefore: range?.beforeMs,
+    ...(range?.fromMs !== undefined && { dueAfter: range.fromMs - 1 }),
+    ...(range && { dueBefore: range.beforeMs }),
   };
 };

@@ -1,14 +1,12 @@
 // The view of tasks that the person opened last in this browser. Its filters may name records that the next person may not see.
 import { me } from "../session/session.ts";
-import { type TaskFilters, writeFilters } from "./filters.ts";
+import { parametersOf, type TaskFilters } from "./filters.ts";
 
 const name = () => `worktrack-last-view ${me.peek()?.user.id}`;
 
 /** The address of a view. */
 export const viewPath = (path: string, filters: TaskFilters): string => {
-  const query = new URLSearchParams(
-    Object.entries(writeFilters(filters)).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
-  );
+  const query = parametersOf(filters);
   return query.size > 0 ? `${path}?${query}` : path;
 };
 

@@ -1,7 +1,10 @@
 // The heading of the list and the board, with the way from one to the other.
 import { hrefOf } from "../root.ts";
+import { Later } from "../ui/later.tsx";
 import type { TaskFilters } from "./filters.ts";
 import { viewPath } from "./last-view.ts";
+
+const loadViewBar = async () => (await import("./saved-view-parts.tsx")).SavedViewBar;
 
 interface ViewHeaderProps {
   readonly title: "Tasks" | "Board";
@@ -17,6 +20,7 @@ export const ViewHeader = ({ title, total, filters, onCreate }: ViewHeaderProps)
     <h1>
       {title} {total !== undefined && <span class="soft">{total.toLocaleString()}</span>}
     </h1>
+    <Later load={loadViewBar} props={{ filters, isBoard: title === "Board" }} />
     <nav class="actions" aria-label="Views">
       <a class="button" aria-current={title === "Tasks" ? "page" : undefined} href={hrefOf(viewPath("/tasks", filters))}>
         List

@@ -36,8 +36,11 @@ export const setDefaultView = (
   inTransaction(context, async (within) => {
     const { database, caller } = within;
     const { id: projectId } = await findProject(within, params.id);
-    if (viewId === null) await database.prisma.projectView.deleteMany({ where: { projectId } });
-    else {
+    if (viewId === null) {
+      const before = await database.prisma.projectView.findUnique({ where: { projectId } });
+      await database.prisma.projectView.deleteMany({ where: { projectId } });
+      if (before) sendHint(within, { kind: "view", id: before.viewId, projectId });
+    } else {
       const [written] = await database.query(writeDefaultView, { organizationId: caller.organizationId, projectId, viewId });
       if (!written) throw invalidField(["body", "viewId"], "not_shared", "No shared view has this id");
       sendHint(within, { kind: "view", id: viewId, projectId });
