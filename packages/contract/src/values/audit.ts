@@ -43,6 +43,7 @@ export const auditActions = [
   "project.deleted",
   "post.deleted",
   "comment.deleted",
+  "view.deleted",
   "media.deleted",
   "media.linked",
   "media.hold_placed",

@@ -79,6 +79,9 @@ test("everybody uses a shared view; its author, admins and owners change it, wit
   expect([await names(admin.client), await names(author.client)]).toEqual([[], ["All of ours"]]);
   await author.client.views.update({ id, shared: true });
   await admin.client.views.delete({ id });
+  expect((await owner.auditLogs.list({ action: ["view.deleted"] })).items).toMatchObject([
+    { actor: { id: admin.id }, target: { kind: "view", id } },
+  ]);
 });
 
 test("names are unique in any case and Unicode form, among the shared views and among those of a person", async () => {

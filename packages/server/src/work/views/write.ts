@@ -1,5 +1,6 @@
 // Creates, changes and deletes views. A person's own view concerns nobody else; a shared one needs `tasks:write`, and its author or an administrator.
 import { administrators, bounds, type Input, type View, type ViewQuery } from "@worktrack/contract";
+import { auditDeletion } from "../../audit/write.ts";
 import { authorize, canRun } from "../../caller/authorize.ts";
 import type { Caller } from "../../caller/caller.ts";
 import { type Context, inTransaction } from "../../caller/context.ts";
@@ -73,6 +74,7 @@ export const deleteView = (context: Context, { params: { id } }: Input<"views.de
     const view = await findView(within, id);
     const { count } = await within.database.prisma.taskView.deleteMany({ where: { id, ...writableViews(within.caller) } });
     if (count === 0) throw await unwritableView(within, id);
+    await auditDeletion(within, view, { action: "view.deleted", target: { kind: "view", id, name: view.name } });
     sendViewHint(within, view, view.shared);
     return undefined;
   });
