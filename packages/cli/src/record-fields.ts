@@ -34,7 +34,7 @@ const foundRecord = fieldsOf<FoundRecord>(
 const tag = fieldsOf<Reply<"tags.create">>("id", "name", "color", "description", "projectId");
 const task = fieldsOf<Reply<"tasks.get">>(
   ...(["id", "identifier", "title", "status", "priority", "startDate", "dueDate", "completedAt", "estimatePoints"] as const),
-  ...(["assignee", "author", "tags", "project", "parentId", "subtaskCount", "checklist", "commentCount"] as const),
+  ...(["assignee", "author", "tags", "project", "parentId", "subtaskCount", "subtasksDone", "checklist", "commentCount"] as const),
   ...(["description", "descriptionText", "createdAt", "updatedAt", "client", "url", "taskNumber", "sequenceNumber"] as const),
 );
 /** Several tasks at once also have a result each. */

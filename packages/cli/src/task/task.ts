@@ -42,6 +42,8 @@ const tags = column<Task>("TAGS", (task) => task.tags.map(({ name }) => name).jo
 export const taskColumns = [identifier, status, priority, title, assignee, due, tags];
 
 const progress = ({ checklist }: Task): string => (checklist.total === 0 ? "" : `${checklist.checked} of ${checklist.total}`);
+const subtaskProgress = ({ subtaskCount, subtasksDone = 0 }: Task): string =>
+  subtaskCount === 0 ? "" : `${subtasksDone} of ${subtaskCount}`;
 const counted = (count: number): string => (count === 0 ? "" : String(count));
 
 /** Fields of one task, as `task view` shows them. */
@@ -64,4 +66,5 @@ export const taskFields = [
   timeColumn<Task>("UPDATED", (task) => task.updatedAt, { field: "updatedAt" }),
   timeColumn<Task>("COMPLETED", (task) => task.completedAt, { field: "completedAt" }),
   column<Task>("URL", (task) => task.url),
+  column<Task>("SUBTASKS DONE", subtaskProgress),
 ];

@@ -62,6 +62,7 @@ export const exampleRecords = (nowMs: number, baseUrl: string) => {
     project: { id: project.id, name: project.name, color: project.color },
     parentId: null,
     subtaskCount: 0,
+    subtasksDone: 0,
     checklist: { total: 2, checked: 1 },
     commentCount: 1,
     client: null,

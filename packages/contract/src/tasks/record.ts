@@ -40,6 +40,7 @@ export const Task = z
     project: z.object({ id: Id.describe("The id of the project"), name: z.string(), color: Color }),
     parentId: Id.nullable(),
     subtaskCount: z.int().describe("How many subtasks the task has"),
+    subtasksDone: z.int().optional().describe("How many of its subtasks are done. Absent in older events"),
     checklist: z
       .object({ total: z.int().describe("How many items there are"), checked: z.int().describe("How many of them are done") })
       .describe("The progress of the checklist"),

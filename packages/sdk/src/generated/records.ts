@@ -1515,6 +1515,8 @@ export interface Task {
   parentId: string | null;
   /** How many subtasks the task has. */
   subtaskCount: number;
+  /** How many of its subtasks are done. Absent in older events. */
+  subtasksDone?: number | undefined;
   /** The progress of the checklist. */
   checklist: {
     /** How many items there are. */

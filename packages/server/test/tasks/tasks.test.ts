@@ -118,6 +118,28 @@ test("a subtask is in its parent's project, is counted by the parent, and cannot
   expect(await workspace.owner.tasks.subtasks.list({ id: task.id })).toEqual([child]);
 });
 
+test("a parent shows how many of its subtasks are done, in lists and by itself, whatever changes a subtask", async () => {
+  const { tasks } = workspace.owner;
+  const parent = await create("Parent");
+  const progress = async () => {
+    const { subtaskCount, subtasksDone } = await tasks.get({ id: parent.id });
+    expect((await tasks.list({ q: "Parent" })).tasks).toMatchObject([{ subtaskCount, subtasksDone }]);
+    return [subtasksDone, subtaskCount];
+  };
+  expect(await progress()).toEqual([0, 0]);
+  const [first, second] = [
+    await tasks.subtasks.create({ id: parent.id, title: "First" }),
+    await tasks.subtasks.create({ id: parent.id, title: "Second", status: "done" }),
+  ];
+  expect(await progress()).toEqual([1, 2]);
+  await tasks.batch({ operations: [{ update: { id: first.id, status: "done" } }] });
+  expect(await progress()).toEqual([2, 2]);
+  expect(await tasks.update({ id: parent.id, priority: "low" })).toMatchObject({ subtasksDone: 2 });
+  await tasks.update({ id: first.id, status: "cancelled" });
+  await tasks.delete({ id: second.id });
+  expect(await progress()).toEqual([0, 1]);
+});
+
 test("an archived project accepts no new tasks until it is unarchived", async () => {
   const project = await workspace.owner.projects.create({ name: "Old" });
   await workspace.owner.projects.archive({ id: project.id });

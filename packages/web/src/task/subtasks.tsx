@@ -29,9 +29,17 @@ export const Subtasks = ({ task: { id, parentId } }: { readonly task: Task }) =>
     putRecord("task", await client.tasks.subtasks.create({ id, title }, { idempotencyKey, maxRetries: 0 }));
     await refresh();
   };
+  const done = value?.filter((subtaskId) => watchRecord("task", subtaskId).value?.status === "done").length;
   return (
     <section aria-labelledby={`${id}-subtasks`}>
-      <h2 id={`${id}-subtasks`}>Subtasks {value && value.length > 0 && <span class="soft">{value.length}</span>}</h2>
+      <h2 id={`${id}-subtasks`}>
+        Subtasks{" "}
+        {value && value.length > 0 && (
+          <span class="soft">
+            {done} of {value.length}
+          </span>
+        )}
+      </h2>
       {error !== undefined && <ErrorNotice error={error} onRetry={refresh} />}
       <ul class="task-lines">
         {value?.map((subtaskId) => (

@@ -30,6 +30,7 @@ export type Task = {
   };
   parentId: string | null;
   subtaskCount: number;
+  subtasksDone?: number | undefined;
   checklist: {
     total: number;
     checked: number;

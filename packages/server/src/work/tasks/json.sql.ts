@@ -31,12 +31,15 @@ export const peopleOf = (tasks: string): string => `
   SELECT u.id, ${personJson("u")} AS json FROM "user" u
    WHERE u.id = ANY (ARRAY(SELECT author_id FROM ${tasks} UNION SELECT assignee_id FROM ${tasks}))`;
 
-const countsJson = (subtasks: string, items: string, checked: string, comments: string): string =>
-  jsonText`"subtaskCount":${subtasks},"checklist":{"total":${items},"checked":${checked}},"commentCount":${comments}`;
+const countsJson = (subtasks: string, done: string, items: string, checked: string, comments: string): string =>
+  jsonText`"subtaskCount":${subtasks},"subtasksDone":${done},"checklist":{"total":${items},"checked":${checked}},"commentCount":${comments}`;
+
+/** Counted when it is read, so that a subtask changes its status without a lock of its parent. */
+const subtasksDone = `CASE WHEN t.subtask_count = 0 THEN 0 ELSE (SELECT count(*) FROM task d WHERE d.parent_id = t.id AND d.status = 'done') END`;
 
 /** Most tasks have no subtasks, items or comments. For them this is a constant. */
-const counts = `CASE WHEN t.subtask_count + t.checklist_total + t.comment_count = 0 THEN ${countsJson("0", "0", "0", "0")}
-  ELSE ${countsJson("t.subtask_count", "t.checklist_total", "t.checklist_checked", "t.comment_count")} END`;
+const counts = `CASE WHEN t.subtask_count + t.checklist_total + t.comment_count = 0 THEN ${countsJson("0", "0", "0", "0", "0")}
+  ELSE ${countsJson("t.subtask_count", subtasksDone, "t.checklist_total", "t.checklist_checked", "t.comment_count")} END`;
 
 /** SQL for the parts of a task's JSON that come from other tables. `assignee` and `tags` are NULL for a task that has none. */
 type JoinedParts = Readonly<Record<"author" | "assignee" | "tags", string>>;
