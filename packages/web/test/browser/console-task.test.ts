@@ -89,6 +89,7 @@ test("the panel beside the list works by keyboard alone: checklist, subtasks, co
   await page.keyboard.type("A part");
   await page.keyboard.press("Enter");
   await panel.getByRole("link", { name: "A part" }).waitFor();
+  await panel.getByRole("heading", { name: "Subtasks 0 of 1" }).waitFor();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await panel.waitFor({ state: "detached" });

@@ -1,7 +1,7 @@
 // Combines filters of tasks, so that the tasks which pass the result are exactly those that pass each of them.
 import type { TaskListQuery } from "@worktrack/contract";
 
-/** The filters of a list of tasks by plain values. A text has no combination: `otherQ` is the second one. */
+/** The filters of a list of tasks that are plain values. Two texts have no combination: selection.ts keeps both. */
 export type TaskFilters = Omit<TaskListQuery, "limit" | "offset" | "cursor" | "sort" | "view" | "due" | "q">;
 
 /** No task passes both filters. */
@@ -15,7 +15,7 @@ const common = <T>(a: T[], b: T[]): T[] | typeof nothing => {
   const values = a.filter((value) => b.includes(value));
   return values.length > 0 ? values : nothing;
 };
-/** Times in UTC are in the order of their texts, if these do not end with a letter. */
+/** Without the Z at their ends, times in UTC are in the order of their texts, with any number of digits. */
 const isEarlier = (a: string, b: string): boolean => a.replace("Z", "") < b.replace("Z", "");
 const earlier: Both<string> = (a, b) => (isEarlier(a, b) ? a : b);
 const later: Both<string> = (a, b) => (isEarlier(a, b) ? b : a);
