@@ -46,7 +46,7 @@ const wings = {
   operation: ["monitoring deletion export backup", "tables", "retention archive installation"],
   integration: ["webhooks inbound scim"],
   people: ["sign-in", "invitations", "members organizations", "avatars domains identity person.ts"],
-  work: ["media reactions", "tasks comments", "views", "tags posts", "projects", "search documents tuples"],
+  work: ["media reactions", "tasks comments", "views", "tags posts", "projects", "search documents tuples purge"],
   access: ["sessions", "credentials"],
 };
 

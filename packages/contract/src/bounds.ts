@@ -54,6 +54,8 @@ export const domainMissingHours = 72;
 export const projectMembers = 1_000;
 /** How long a project whose deletion is scheduled can be restored. */
 export const projectDeletionDays = 7;
+/** How long a deleted task can be restored. */
+export const deletedTaskDays = 7;
 export const credentialsPerOwner = 100;
 export const cidrsPerCredential = 50;
 export const projectsPerCredential = 100;

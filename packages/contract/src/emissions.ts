@@ -20,6 +20,7 @@ export const emissions: { readonly [Name in OperationName]?: readonly EventName[
   // A move does not change the assignee.
   "tasks.move": taskChanged.filter((name) => name !== "task.assigned"),
   "tasks.delete": ["task.deleted"],
+  "tasks.restore": ["task.updated"],
   "tasks.subtasks.create": taskCreated,
   "tasks.checklist.create": ["task.updated"],
   "tasks.checklist.update": ["task.updated"],
@@ -54,6 +55,7 @@ export const emissions: { readonly [Name in OperationName]?: readonly EventName[
   "media.images.create": attachmentsChanged,
   "media.videos.create": attachmentsChanged,
   "media.delete": attachmentsChanged,
+  "media.restore": attachmentsChanged,
   "projects.create": ["project.created"],
   "projects.update": ["project.updated"],
   "projects.archive": ["project.archived"],

@@ -47,3 +47,6 @@ export const flag = () =>
       z.stringbool({ truthy: ["true"], falsy: ["false"], case: "sensitive" }),
     )
     .meta({ type: "boolean" }) as unknown as z.ZodType<boolean, boolean>;
+
+/** Of a deletion that nobody can undo. */
+export const permanent = flag().optional().meta({ description: "Delete it for good, at once: nobody can restore it (owner, admin)" });

@@ -27,7 +27,10 @@ export const mediaDescriptions: DescriptionsOf<typeof mediaOperations> = {
     "A file with sound only becomes an `audio` attachment. A video has at most 500 MB, unless the server's administrator sets another limit. Large videos " +
     "are better sent with a resumable upload (tus 1.0) at `/api/v1/media/videos/resumable`. A video that cannot be read is 422 `video_unreadable`.",
   "media.get": `Returns the record. Its content is at \`url\`. ${target}`,
-  "media.delete": `The record disappears immediately. An attachment under legal hold is 409 \`legal_hold\`. ${target}`,
+  "media.delete": `The record disappears immediately. An attachment under legal hold is 409 \`legal_hold\`. \`permanent\` deletes its content, too. ${target}`,
+  "media.restore":
+    "The attachment belongs to its parent again. An attachment of a deleted task is 409 `conflict`: restore the task first. Above the parent's cap: 409 " +
+    "`attachment_cap`. Restoring an attachment that is not deleted changes nothing.",
   "media.link":
     "Use it to show the content to someone without a key, such as in a browser's `<audio>` element. The link stops working at `expiresAt`, " +
     "or when the attachment is deleted. Everyone who has the link can read the content until then.",

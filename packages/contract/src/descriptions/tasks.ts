@@ -35,8 +35,12 @@ export const taskDescriptions: DescriptionsOf<typeof taskOperations> = {
     "task with its number would be. The moved task gets a new `updatedAt`; no other task changes. If the neighbor is not in the project and status: " +
     "409 `conflict`, with the present `neighbors`. A task that already has the place stays unchanged.",
   "tasks.delete":
-    `Also deletes its subtasks, comments and checklist. The content of its attachments is deleted ${bounds.mediaGraceDays} days later, unless it ` +
-    "is under legal hold.",
+    `Also deletes its subtasks, comments, checklist and attachments. Whoever may delete it can restore it for ${bounds.deletedTaskDays} days. Attachments ` +
+    "under legal hold are kept. `permanent` deletes a task that was deleted before, too, and the content of its attachments at once. Its past events stay in the feed.",
+  "tasks.restore":
+    "The task comes back with its subtasks, comments, checklist, attachments, links, relations and numbers, as far as what they refer to still exists. " +
+    "An external tuple that another task has meanwhile stays with that task. Restoring a task that is not deleted changes nothing. If its parent is deleted or has " +
+    `its maximum of subtasks, if relations would close a circle or exceed ${bounds.relationsPerTask} of a kind: 409 \`conflict\`.`,
   "tasks.subtasks.list":
     "Returns all subtasks, oldest first. A subtask is a task with a `parentId`, and works with every other operation on tasks.",
   "tasks.subtasks.create":

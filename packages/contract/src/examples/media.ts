@@ -52,6 +52,7 @@ export const mediaExamples = ({ task, ada, createdMs, baseUrl, dates }: ExampleR
     "media.images.create": { reply: { ...uploaded, ...image, ...context, becameStill: false } },
     "media.videos.create": { reply: { ...uploaded, ...video, ...context } },
     "media.poster.set": { reply: { ...uploaded, ...video, thumbnailUrl: image.thumbnailUrl, ...context } },
+    "media.restore": { reply: { ...uploaded, ...context } },
     "media.get": { reply: { ...uploaded, ...context } },
     "media.link": {
       body: { expiresInSeconds: 600 },

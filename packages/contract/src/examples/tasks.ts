@@ -47,6 +47,7 @@ export const taskExamples = ({ task, project, tag, ben, nowMs }: ExampleRecords)
     "tasks.get": { reply: task },
     "tasks.update": { body: { status: "in_progress", assigneeId: ben.id }, reply: started },
     "tasks.move": { body: { status: "in_progress", before: subtask.identifier }, reply: { ...task, status: "in_progress" } },
+    "tasks.restore": { reply: task },
     "tasks.subtasks.list": { reply: [subtask] },
     "tasks.subtasks.create": { body: { title: subtask.title }, reply: subtask },
   };

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Id, IsoTime } from "../fields.ts";
 import { defineOperations } from "../operation.ts";
 import { cursorPage } from "../paging.ts";
+import { permanent } from "../query-fields.ts";
 import { administrators } from "../values/access.ts";
 import { thumbnailSizes } from "../values/media.ts";
 import { IgnoredFields, MediaFields, MediaListQuery, MediaUpload, PictureFields } from "./input.ts";
@@ -75,11 +76,22 @@ export const mediaOperations = defineOperations({
   "media.delete": {
     ...one,
     method: "DELETE",
-    summary: "Delete an attachment (its author, admin, owner); its content is kept for 7 days",
+    summary: "Delete an attachment (its author, admin, owner); it can be restored for 7 days",
     access: "media:write",
-    query,
+    query: query.extend({ permanent }),
     status: 204,
     errors: ["legal_hold"],
+  },
+  "media.restore": {
+    ...one,
+    method: "POST",
+    path: `${path}/:id/restore`,
+    summary: "Restore a deleted attachment (its author, admin, owner)",
+    access: "media:write",
+    query: optionalTarget,
+    status: 200,
+    reply: MediaDetail,
+    errors: ["conflict", "attachment_cap"],
   },
   "media.link": {
     ...one,

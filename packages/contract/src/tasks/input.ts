@@ -77,7 +77,8 @@ export const SubtaskCreate = z.strictObject({
 
 const timestampQuery = numberInQuery(TimestampInput).meta({ description: "Unix time in milliseconds" });
 
-export const TaskListQuery = z.strictObject({
+/** The parameters of the list, each for itself. */
+export const TaskListFields = z.strictObject({
   ...offsetQuery,
   cursor: cursor.meta({ description: "`nextCursor` of the previous page, instead of `offset`" }),
   sort: z
@@ -126,6 +127,19 @@ export const TaskListQuery = z.strictObject({
   createdAfter: TimeInput.optional().meta({ description: "Created after this time: RFC 3339" }),
   createdBefore: TimeInput.optional().meta({ description: "Created before this time: RFC 3339" }),
   updatedSince: TimeInput.optional().meta({ description: "Changed at this time or later: RFC 3339" }),
+  deleted: flag().optional().meta({
+    description: "Only deleted tasks that can be restored, the last deleted first. Takes no other filter than `projectId`, and no order",
+  }),
+});
+
+/** The parameters that a list of deleted tasks takes. */
+const deletedQueryFields = ["deleted", "projectId", "limit", "offset", "cursor"];
+
+export const TaskListQuery = TaskListFields.superRefine((query, context) => {
+  if (!query.deleted) return;
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && !deletedQueryFields.includes(name))
+      context.addIssue({ code: "custom", path: [name], message: "Cannot be combined with deleted" });
 });
 export type TaskListQuery = z.infer<typeof TaskListQuery>;
 

@@ -47,6 +47,7 @@ export const Task = z
     commentCount: z.int().describe("How many comments the task has"),
     client: Client.nullable(),
     url: z.string().describe("The address of the task in this API"),
+    deletedAt: IsoTime.optional().describe("When the task was deleted. Only lists with `deleted` have it"),
   })
   .meta({ id: "Task", description: "A task. A subtask is a task with a `parentId`" });
 export type Task = z.infer<typeof Task>;

@@ -1,6 +1,7 @@
 // The operations on tasks and subtasks. parts-table.ts has those on comments, checklist, linked posts and tags.
 import { z } from "zod";
 import { defineOperations } from "../operation.ts";
+import { permanent } from "../query-fields.ts";
 import { batchOutcomes } from "../values/records.ts";
 import { SubtaskCreate, TaskBatch, TaskCreate, TaskListQuery, TaskMove, TaskUpdate } from "./input.ts";
 import { taskParams as params, Task } from "./record.ts";
@@ -70,7 +71,25 @@ export const taskOperations = defineOperations({
     etag: true,
     errors: ["conflict"],
   },
-  "tasks.delete": { ...write, method: "DELETE", path: `${path}/:id`, summary: "Delete a task with its subtasks", status: 204, etag: true },
+  "tasks.delete": {
+    ...write,
+    method: "DELETE",
+    path: `${path}/:id`,
+    summary: "Delete a task with its subtasks; permanently only by an owner or admin",
+    query: z.strictObject({ permanent }),
+    status: 204,
+    etag: true,
+    errors: ["conflict"],
+  },
+  "tasks.restore": {
+    ...write,
+    method: "POST",
+    path: `${path}/:id/restore`,
+    summary: "Restore a deleted task with its subtasks",
+    status: 200,
+    reply: Task,
+    errors: ["conflict", "project_pending_deletion"],
+  },
 
   "tasks.subtasks.list": {
     ...read,

@@ -7,12 +7,12 @@ import { cursorPage, cursorQuery } from "../paging.ts";
 import { projectParams } from "../projects/record.ts";
 import { PersonRef } from "../references.ts";
 import { taskGroups, viewLayouts, viewReferences } from "../values/records.ts";
-import { TaskListQuery } from "./input.ts";
+import { TaskListFields } from "./input.ts";
 
 /** The filters and the order of the task list. `me` is kept, so that it is each reader of the view. */
-export const ViewQuery = TaskListQuery.omit({ limit: true, offset: true, cursor: true, view: true })
+export const ViewQuery = TaskListFields.omit({ limit: true, offset: true, cursor: true, view: true, deleted: true })
   .extend({
-    sort: TaskListQuery.shape.sort.describe("The order of a list that names none. A leading `-` sorts in descending order"),
+    sort: TaskListFields.shape.sort.describe("The order of a list that names none. A leading `-` sorts in descending order"),
     assigneeId: z
       .union([z.literal(["none", "me"]), PersonRef], mustBe("none, a UUID, me, or an e-mail address"))
       .optional()

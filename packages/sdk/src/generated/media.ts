@@ -59,6 +59,16 @@ export interface MediaDeleteInput {
   id: string;
   /** The kind of record that the attachment belongs to. Default: `"post"`. */
   target?: MediaTarget | undefined;
+  /** Delete it for good, at once: nobody can restore it (owner, admin). */
+  permanent?: boolean | undefined;
+}
+
+/** The arguments of `client.media.restore`. */
+export interface MediaRestoreInput {
+  /** The attachment's id. */
+  id: string;
+  /** The kind of record that the attachment belongs to. */
+  target?: MediaTarget | undefined;
 }
 
 /** The arguments of `client.media.link`. */
@@ -161,10 +171,11 @@ export interface MediaMethods extends MediaFiles {
   readonly get: Method<[args: MediaGetInput, options?: CommonOptions], MediaDetail>;
 
   /**
-   * Delete an attachment (its author, admin, owner); its content is kept for 7 days.
+   * Delete an attachment (its author, admin, owner); it can be restored for 7 days.
    *
-   * The record disappears immediately. An attachment under legal hold is 409 `legal_hold`. `target` must match the
-   * attachment: with another target, or without one for an attachment that does not belong to a post, it is 404.
+   * The record disappears immediately. An attachment under legal hold is 409 `legal_hold`. `permanent` deletes its content,
+   * too. `target` must match the attachment: with another target, or without one for an attachment that does not belong to a
+   * post, it is 404.
    *
    * - **Access:** the scope `media:write`.
    * - **Plan:** pro.
@@ -181,6 +192,28 @@ export interface MediaMethods extends MediaFiles {
    * ```
    */
   readonly delete: Method<[args: MediaDeleteInput, options?: CommonOptions], undefined>;
+
+  /**
+   * Restore a deleted attachment (its author, admin, owner).
+   *
+   * The attachment belongs to its parent again. An attachment of a deleted task is 409 `conflict`: restore the task first.
+   * Above the parent's cap: 409 `attachment_cap`. Restoring an attachment that is not deleted changes nothing.
+   *
+   * - **Access:** the scope `media:write`.
+   * - **Plan:** pro.
+   * - **Limits:** `rest`, `workspace-daily`.
+   * - **Events:** `task.updated`, `post.updated`, `comment.updated`.
+   * - **Request:** `POST /api/v1/media/{id}/restore`.
+   *
+   * @throws NotFoundError (404) `not_found`
+   * @throws ConflictError (409) `conflict`, `attachment_cap`
+   * @throws ValidationError (422) `validation_failed`
+   * @example
+   * ```ts
+   * const media = await client.media.restore({ id: "01a20000-0000-7000-8000-00000000000c" });
+   * ```
+   */
+  readonly restore: Method<[args: MediaRestoreInput, options?: PostOptions], MediaDetail>;
 
   /**
    * Create a temporary link to the content that works without a key.

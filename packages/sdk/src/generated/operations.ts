@@ -15,10 +15,10 @@ import type { AuditLogListInput, AuditLogMethods } from "./audit-logs.ts";
 import type { ProjectArchiveInput, ProjectCreateInput, ProjectDefaultViewGetInput, ProjectDefaultViewSetInput, ProjectDeleteInput, ProjectGetInput, ProjectListInput, ProjectMemberAddInput, ProjectMemberListInput, ProjectMemberRemoveInput, ProjectMethods, ProjectRestoreInput, ProjectTagCreateInput, ProjectTagListInput, ProjectUnarchiveInput, ProjectUpdateInput } from "./projects.ts";
 import type { TagCreateInput, TagDeleteInput, TagGetInput, TagListInput, TagMethods, TagUpdateInput } from "./tags.ts";
 import type { SearchMethods, SearchRunInput } from "./search.ts";
-import type { TaskBatchInput, TaskChecklistCreateInput, TaskChecklistDeleteInput, TaskChecklistGetInput, TaskChecklistListInput, TaskChecklistUpdateInput, TaskCommentCreateInput, TaskCommentDeleteAllInput, TaskCommentDeleteInput, TaskCommentGetInput, TaskCommentListInput, TaskCommentReactionAddInput, TaskCommentReactionListInput, TaskCommentReactionRemoveInput, TaskCommentUpdateInput, TaskCreateInput, TaskDeleteInput, TaskGetInput, TaskListInput, TaskMethods, TaskMoveInput, TaskPostLinkInput, TaskPostListInput, TaskPostUnlinkAllInput, TaskRelationAddInput, TaskRelationListInput, TaskRelationRemoveInput, TaskSubtaskCreateInput, TaskSubtaskListInput, TaskTagAddInput, TaskTagListInput, TaskTagRemoveInput, TaskTagReplaceInput, TaskUpdateInput } from "./tasks.ts";
+import type { TaskBatchInput, TaskChecklistCreateInput, TaskChecklistDeleteInput, TaskChecklistGetInput, TaskChecklistListInput, TaskChecklistUpdateInput, TaskCommentCreateInput, TaskCommentDeleteAllInput, TaskCommentDeleteInput, TaskCommentGetInput, TaskCommentListInput, TaskCommentReactionAddInput, TaskCommentReactionListInput, TaskCommentReactionRemoveInput, TaskCommentUpdateInput, TaskCreateInput, TaskDeleteInput, TaskGetInput, TaskListInput, TaskMethods, TaskMoveInput, TaskPostLinkInput, TaskPostListInput, TaskPostUnlinkAllInput, TaskRelationAddInput, TaskRelationListInput, TaskRelationRemoveInput, TaskRestoreInput, TaskSubtaskCreateInput, TaskSubtaskListInput, TaskTagAddInput, TaskTagListInput, TaskTagRemoveInput, TaskTagReplaceInput, TaskUpdateInput } from "./tasks.ts";
 import type { ViewCreateInput, ViewDeleteInput, ViewGetInput, ViewListInput, ViewMethods, ViewStarInput, ViewUnstarInput, ViewUpdateInput } from "./views.ts";
 import type { PostCommentCreateInput, PostCommentDeleteInput, PostCommentGetInput, PostCommentListInput, PostCommentReactionAddInput, PostCommentReactionListInput, PostCommentReactionRemoveInput, PostCommentUpdateInput, PostCreateInput, PostDeleteInput, PostGetInput, PostListInput, PostMethods, PostPublishInput, PostReactionAddInput, PostReactionListInput, PostReactionRemoveInput, PostTaskListInput, PostUpdateInput } from "./posts.ts";
-import type { MediaCreateInput, MediaDeleteInput, MediaGetInput, MediaHoldInput, MediaLinkInput, MediaListInput, MediaMethods, MediaUnholdInput } from "./media.ts";
+import type { MediaCreateInput, MediaDeleteInput, MediaGetInput, MediaHoldInput, MediaLinkInput, MediaListInput, MediaMethods, MediaRestoreInput, MediaUnholdInput } from "./media.ts";
 import type { EventListInput, EventMethods } from "./events.ts";
 import type { WebhookCreateInput, WebhookDeleteInput, WebhookDeliveryGetInput, WebhookDeliveryListInput, WebhookDeliveryRetryAllInput, WebhookDeliveryRetryInput, WebhookDisableInput, WebhookEnableInput, WebhookGetInput, WebhookListInput, WebhookMethods, WebhookMetricsInput, WebhookRotateSecretInput, WebhookTestInput, WebhookUpdateInput } from "./webhooks.ts";
 import type { InboundSecretCreateInput, InboundSecretGetInput, InboundSecretListInput, InboundSecretMethods, InboundSecretRevokeInput, InboundSecretRotateInput, InboundSecretUpdateInput } from "./inbound-secrets.ts";
@@ -163,6 +163,7 @@ export interface OperationTypes {
   "tasks.update": { arguments: TaskUpdateInput; reply: Task };
   "tasks.move": { arguments: TaskMoveInput; reply: Task };
   "tasks.delete": { arguments: TaskDeleteInput; reply: undefined };
+  "tasks.restore": { arguments: TaskRestoreInput; reply: Task };
   "tasks.subtasks.list": { arguments: TaskSubtaskListInput; reply: Task[] };
   "tasks.subtasks.create": { arguments: TaskSubtaskCreateInput; reply: Task };
   "tasks.comments.list": { arguments: TaskCommentListInput; reply: TaskCommentPage };
@@ -220,6 +221,7 @@ export interface OperationTypes {
   "media.create": { arguments: MediaCreateInput; reply: MediaUploaded };
   "media.get": { arguments: MediaGetInput; reply: MediaDetail };
   "media.delete": { arguments: MediaDeleteInput; reply: undefined };
+  "media.restore": { arguments: MediaRestoreInput; reply: MediaDetail };
   "media.link": { arguments: MediaLinkInput; reply: MediaLinkResult };
   "media.hold": { arguments: MediaHoldInput; reply: undefined };
   "media.unhold": { arguments: MediaUnholdInput; reply: undefined };

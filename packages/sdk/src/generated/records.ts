@@ -41,7 +41,7 @@ export interface AllowedScopes {
 }
 
 /** An action that the audit log records. */
-export type AuditAction = "organization.created" | "organization.plan_changed" | "organization.allowed_scopes_changed" | "organization.updated" | "organization.exported" | "organization.export_downloaded" | "organization.imported" | "domain.created" | "domain.verified" | "domain.unverified" | "domain.removed" | "credential.created" | "credential.updated" | "credential.rotated" | "credential.revoked" | "credential.used" | "credential.refused" | "session.created" | "session.ended" | "sign_in_link.created" | "sign_in_link.refused" | "identity.linked" | "passkey.created" | "passkey.updated" | "passkey.deleted" | "passkey.refused" | "invitation.created" | "invitation.revoked" | "member.joined" | "member.left" | "member.role_changed" | "member.renamed" | "member.updated" | "member.drafts_listed" | "project.visibility_changed" | "project.member_added" | "project.member_removed" | "project.deletion_scheduled" | "project.deletion_delayed" | "project.restored" | "project.deleted" | "post.deleted" | "comment.deleted" | "view.deleted" | "media.deleted" | "media.linked" | "media.hold_placed" | "media.hold_lifted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.enabled" | "webhook.disabled" | "webhook.secret_rotated" | "webhook.tested" | "webhook.deliveries_retried" | "inbound_secret.created" | "inbound_secret.updated" | "inbound_secret.rotated" | "inbound_secret.revoked";
+export type AuditAction = "organization.created" | "organization.plan_changed" | "organization.allowed_scopes_changed" | "organization.updated" | "organization.exported" | "organization.export_downloaded" | "organization.imported" | "domain.created" | "domain.verified" | "domain.unverified" | "domain.removed" | "credential.created" | "credential.updated" | "credential.rotated" | "credential.revoked" | "credential.used" | "credential.refused" | "session.created" | "session.ended" | "sign_in_link.created" | "sign_in_link.refused" | "identity.linked" | "passkey.created" | "passkey.updated" | "passkey.deleted" | "passkey.refused" | "invitation.created" | "invitation.revoked" | "member.joined" | "member.left" | "member.role_changed" | "member.renamed" | "member.updated" | "member.drafts_listed" | "project.visibility_changed" | "project.member_added" | "project.member_removed" | "project.deletion_scheduled" | "project.deletion_delayed" | "project.restored" | "project.deleted" | "task.purged" | "post.deleted" | "comment.deleted" | "view.deleted" | "media.deleted" | "media.restored" | "media.purged" | "media.linked" | "media.hold_placed" | "media.hold_lifted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.enabled" | "webhook.disabled" | "webhook.secret_rotated" | "webhook.tested" | "webhook.deliveries_retried" | "inbound_secret.created" | "inbound_secret.updated" | "inbound_secret.rotated" | "inbound_secret.revoked";
 
 /** An entry of the audit log. It contains no secrets and no request bodies. */
 export interface AuditEntry {
@@ -1530,6 +1530,8 @@ export interface Task {
   client: Client | null;
   /** The address of the task in this API. */
   url: string;
+  /** When the task was deleted. Only lists with `deleted` have it. ISO 8601, UTC. */
+  deletedAt?: string | undefined;
 }
 
 /** The reply of `client.tasks.batch`. */

@@ -48,6 +48,8 @@ export interface TaskListInput {
   createdBefore?: string | undefined;
   /** Changed at this time or later: RFC 3339. ISO 8601, UTC. */
   updatedSince?: string | undefined;
+  /** Only deleted tasks that can be restored, the last deleted first. Takes no other filter than `projectId`, and no order. */
+  deleted?: boolean | undefined;
 }
 
 /** The arguments of `client.tasks.create`. */
@@ -167,6 +169,14 @@ export interface TaskMoveInput {
 
 /** The arguments of `client.tasks.delete`. */
 export interface TaskDeleteInput {
+  /** The task: UUID, or identifier such as OPS-42. */
+  id: string;
+  /** Delete it for good, at once: nobody can restore it (owner, admin). */
+  permanent?: boolean | undefined;
+}
+
+/** The arguments of `client.tasks.restore`. */
+export interface TaskRestoreInput {
   /** The task: UUID, or identifier such as OPS-42. */
   id: string;
 }
@@ -1116,10 +1126,11 @@ export interface TaskMethods {
   readonly move: Method<[args: TaskMoveInput, options?: PostOptions], Task>;
 
   /**
-   * Delete a task with its subtasks.
+   * Delete a task with its subtasks; permanently only by an owner or admin.
    *
-   * Also deletes its subtasks, comments and checklist. The content of its attachments is deleted 7 days later, unless it is
-   * under legal hold.
+   * Also deletes its subtasks, comments, checklist and attachments. Whoever may delete it can restore it for 7 days.
+   * Attachments under legal hold are kept. `permanent` deletes a task that was deleted before, too, and the content of its
+   * attachments at once. Its past events stay in the feed.
    *
    * - **Access:** the scope `tasks:write`.
    * - **Plan:** pro.
@@ -1128,6 +1139,7 @@ export interface TaskMethods {
    * - **Request:** `DELETE /api/v1/tasks/{id}`.
    *
    * @throws NotFoundError (404) `not_found`
+   * @throws ConflictError (409) `conflict`
    * @throws PreconditionFailedError (412) `precondition_failed`
    * @throws ValidationError (422) `validation_failed`
    * @example
@@ -1136,4 +1148,28 @@ export interface TaskMethods {
    * ```
    */
   readonly delete: Method<[args: TaskDeleteInput, options?: ConditionalWriteOptions], undefined>;
+
+  /**
+   * Restore a deleted task with its subtasks.
+   *
+   * The task comes back with its subtasks, comments, checklist, attachments, links, relations and numbers, as far as what
+   * they refer to still exists. An external tuple that another task has meanwhile stays with that task. Restoring a task
+   * that is not deleted changes nothing. If its parent is deleted or has its maximum of subtasks, if relations would close a
+   * circle or exceed 50 of a kind: 409 `conflict`.
+   *
+   * - **Access:** the scope `tasks:write`.
+   * - **Plan:** pro.
+   * - **Limits:** `rest`, `workspace-daily`.
+   * - **Events:** `task.updated`.
+   * - **Request:** `POST /api/v1/tasks/{id}/restore`.
+   *
+   * @throws NotFoundError (404) `not_found`
+   * @throws ConflictError (409) `conflict`, `project_pending_deletion`
+   * @throws ValidationError (422) `validation_failed`
+   * @example
+   * ```ts
+   * const task = await client.tasks.restore({ id: "EX-42" });
+   * ```
+   */
+  readonly restore: Method<[args: TaskRestoreInput, options?: PostOptions], Task>;
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
 import { sweepMedia } from "../../src/work/media/sweep.ts";
-import { sweepPauseLock } from "../../src/work/media/sweep-pause.ts";
+import { sweepPauseLock } from "../../src/work/purge/sweep-pause.ts";
 import { trail } from "../audit/trail.ts";
 import { openClient } from "../database/seed.ts";
 import { useMediaServer } from "../media/media-server.ts";

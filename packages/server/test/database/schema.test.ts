@@ -192,6 +192,7 @@ describe("database objects that Prisma's schema cannot express", () => {
         "media_usage_change()",
         "organization_counter_create()",
         "project_counter_create()",
+        "restore_deleted_rows(uuid,text)",
         "search_found(tsquery,tsquery,uuid,text,integer)",
         "search_index_delete()",
         "search_known(text[])",
@@ -229,6 +230,7 @@ describe("database objects that Prisma's schema cannot express", () => {
       WHERE relnamespace = ${ours} AND (indpred IS NOT NULL OR indexprs IS NOT NULL) ORDER BY 1`;
     expect(await names(sql)).toMatchInlineSnapshot(`
       [
+        "CREATE INDEX deleted_row_task_idx ON public.deleted_row USING btree (((record ->> 'id'::text))) WHERE ((table_name)::text = 'task'::text)",
         "CREATE INDEX media_comment_id_idx ON public.media USING btree (comment_id, created_at, id) WHERE (comment_id IS NOT NULL)",
         "CREATE INDEX media_deleted_at_idx ON public.media USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)",
         "CREATE INDEX media_legal_hold_idx ON public.media USING btree (organization_id, id) WHERE (legal_hold_at IS NOT NULL)",

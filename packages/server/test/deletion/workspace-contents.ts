@@ -38,6 +38,7 @@ export const fillWorkspace = async (server: MediaServer, workspace: Workspace): 
   const post = await owner.posts.create({ title: "A post", status: "published" });
   await owner.tasks.posts.link({ id: task.id, postId: post.id });
   await owner.tasks.relations.add({ id: task.id, kind: "blocks", otherId: moved.id });
+  await owner.tasks.delete({ id: (await owner.tasks.create({ title: "Deleted", projectId })).id });
   const postComment = await owner.posts.comments.create({ id: post.id, content: "A comment" });
   await owner.posts.comments.create({ id: post.id, content: "A reply", replyToId: postComment.id });
   await owner.me.preferences.update({ theme: "dark" });

@@ -6,7 +6,7 @@ import { deleteWorkspace, planWorkspaceDeletion } from "../../src/operation/dele
 import { issueMemberToken } from "../../src/people/organizations/member-token.ts";
 import { issueOwnerToken } from "../../src/people/organizations/owner-token.ts";
 import { setPlan } from "../../src/people/organizations/plan.ts";
-import { sweepPauseLock } from "../../src/work/media/sweep-pause.ts";
+import { sweepPauseLock } from "../../src/work/purge/sweep-pause.ts";
 import { useMediaServer } from "../media/media-server.ts";
 import type { Workspace } from "../server.ts";
 import { send } from "../table/send.ts";

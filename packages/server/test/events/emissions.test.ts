@@ -96,6 +96,7 @@ const tasks = async (): Promise<void> => {
   await recording("tasks.posts.link", () => owner.tasks.posts.link({ id, postId }));
   await recording("tasks.posts.unlinkAll", () => owner.tasks.posts.unlinkAll({ id }));
   await recording("tasks.delete", () => owner.tasks.delete({ id }));
+  await recording("tasks.restore", () => owner.tasks.restore({ id }));
 };
 
 const posts = async (): Promise<void> => {
@@ -168,6 +169,7 @@ const attachments = async (): Promise<void> => {
     await recording("media.videos.create", () => owner.media.upload(makeMp4(video), { ...parent, fileName: "a.mp4" }));
     await recording("media.images.create", () => owner.media.upload(makePng(1, 1), { ...parent, fileName: "a.png" }));
     await recording("media.delete", () => owner.media.delete({ id, target }));
+    await recording("media.restore", () => owner.media.restore({ id }));
   }
 };
 

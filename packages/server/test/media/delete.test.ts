@@ -1,5 +1,6 @@
 import { mediaTargets } from "@worktrack/contract";
 import { expect, test } from "vitest";
+import { pruneExpiredRows } from "../../src/operation/retention/prune.ts";
 import { newId } from "../../src/platform/id.ts";
 import { sweepMedia } from "../../src/work/media/sweep.ts";
 import { useWorkspace } from "../server.ts";
@@ -114,6 +115,7 @@ test.for(Object.keys(ends))("deleting %s deletes its attachments and no others",
     expect([target, deletedAt !== null, await kept(id)]).toEqual([target, goes, { row: true, object: true }]);
     expect((await workspace.owner.media.list({ target })).items.length).toBe(goes ? 0 : 1);
   }
+  await pruneExpiredRows(server.database, Date.now() + weekMs + 60_000);
   await sweep(Date.now() + weekMs + 60_000);
   for (const { target, id } of made) {
     const stays = !takes.includes(target);

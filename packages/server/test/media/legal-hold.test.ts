@@ -1,5 +1,6 @@
 import { mediaTargets } from "@worktrack/contract";
 import { expect, test } from "vitest";
+import { pruneExpiredRows } from "../../src/operation/retention/prune.ts";
 import { newId } from "../../src/platform/id.ts";
 import { sweepMedia } from "../../src/work/media/sweep.ts";
 import { trail } from "../audit/trail.ts";
@@ -130,6 +131,7 @@ test("an attachment under legal hold whose parent is deleted keeps its object un
     await workspace.owner.media.unhold({ id });
     await expect(workspace.owner.media.hold({ id })).rejects.toMatchObject({ status: 404 });
   }
+  await pruneExpiredRows(server.database, laterMs());
   await sweep(laterMs());
   for (const id of ids) expect(await isKept(id)).toBe(false);
 });

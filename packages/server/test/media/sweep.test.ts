@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
 import { sweepMedia } from "../../src/work/media/sweep.ts";
-import { sweepPauseLock } from "../../src/work/media/sweep-pause.ts";
+import { sweepPauseLock } from "../../src/work/purge/sweep-pause.ts";
 import { openClient } from "../database/seed.ts";
 import { useWorkspace } from "../server.ts";
 import { createParents, note, useMediaServer } from "./media-server.ts";

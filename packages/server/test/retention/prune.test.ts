@@ -27,6 +27,8 @@ beforeAll(async () => {
 
 const idAt = (at: Date): string => v7({ msecs: at.getTime() });
 
+let deletedTasks = 0;
+
 /** Inserts a row of this age into each table that is pruned. */
 const insertRow: Readonly<Record<string, (at: Date) => Promise<unknown>>> = {
   webhook_delivery: (at) =>
@@ -76,6 +78,16 @@ const insertRow: Readonly<Record<string, (at: Date) => Promise<unknown>>> = {
     await server.database.prisma.credential.create({ data });
     await server.database.prisma.session.create({ data: { credentialId: id, organizationId, method: "link", endsAt: at, address: "" } });
   },
+  deleted_task: (at) =>
+    server.database.prisma.deletedTask.create({
+      data: {
+        id: newId(),
+        organizationId: workspace.organizationId,
+        projectId: workspace.projectId,
+        taskNumber: ++deletedTasks,
+        deletedAt: at,
+      },
+    }),
   resumable_upload: (at) =>
     server.database.prisma.resumableUpload.create({
       data: {

@@ -8,7 +8,7 @@ type Query = Arguments<"tasks.list">;
  * A list query without paging, and without filters by what a task does not contain: test/posts/tasks.test.ts, relations.test.ts and test/views
  * cover them.
  */
-export type Selection = Omit<Query, "limit" | "offset" | "cursor" | "postId" | "blocked" | "ready" | "view" | "due">;
+export type Selection = Omit<Query, "limit" | "offset" | "cursor" | "postId" | "blocked" | "ready" | "view" | "due" | "deleted">;
 
 export const groupsOf = (wanted: NonNullable<Selection["tagId"]>): readonly (readonly string[])[] =>
   typeof wanted === "string"

@@ -38,6 +38,7 @@ export type Task = {
   commentCount: number;
   client: Client | null;
   url: string;
+  deletedAt?: string | undefined;
 };
 
 export type RichText = Record<string, unknown>;

@@ -1,7 +1,7 @@
 // The snapshot of a backup: one repeatable-read transaction over all tables, whose schema stays as it is until the transaction ends.
 import pg from "pg";
 import { isId } from "../../platform/id.ts";
-import { sweepPauseLock } from "../../work/media/sweep-pause.ts";
+import { sweepPauseLock } from "../../work/purge/sweep-pause.ts";
 import { tables } from "../tables/tables.ts";
 import { BackupError } from "./errors.ts";
 import type { Manifest } from "./format.ts";

@@ -4,7 +4,7 @@ import type { Database } from "../../database/database.ts";
 import { statement } from "../../database/statement.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { ObjectStore } from "../../work/media/store/store.ts";
-import { isSweepPaused } from "../../work/media/sweep-pause.ts";
+import { isSweepPaused } from "../../work/purge/sweep-pause.ts";
 
 const batchSize = 100;
 

@@ -52,6 +52,18 @@ export const deleteAliases = deleteBatchOf("deletion_aliases", "task_alias", "ct
 
 export const deleteTags = deleteBatchOf("deletion_tags", "tag", "id");
 
+/** A deleted task may have many rows. */
+export const deleteDeletedTasks = statement({
+  name: "deletion_deleted_tasks",
+  parameters: projectId,
+  row: changed,
+  text: `
+  WITH deleted AS (
+    DELETE FROM deleted_task WHERE id = ANY (ARRAY (SELECT id FROM deleted_task WHERE project_id = $projectId LIMIT 50))
+    RETURNING 1)
+  SELECT count(*)::int AS changed FROM deleted`,
+});
+
 /** Limits the readers of a project's events, for the events after an id. Returns the last id that was read; null at the end. */
 export const restrictEventsAfter = statement({
   name: "deletion_restrict_events",

@@ -11,6 +11,7 @@ import { countProjectLegalHolds } from "../../work/projects/schedule-deletion.ts
 import { deletePostBatch, deleteTaskBatch } from "./batches.ts";
 import {
   deleteAliases,
+  deleteDeletedTasks,
   deleteTags,
   findDelay,
   findRequester,
@@ -52,7 +53,7 @@ export const deleteProjectWithContents = async (worker: Worker, id: string, sign
 const batches: readonly ((within: Database, projectId: string) => Promise<boolean>)[] = [
   (within, projectId) => deleteTaskBatch(within, "project", projectId),
   (within, projectId) => deletePostBatch(within, "project", projectId),
-  ...[releaseDrafts, deleteAliases, deleteTags].map((step) => async (within: Database, projectId: string) => {
+  ...[releaseDrafts, deleteDeletedTasks, deleteAliases, deleteTags].map((step) => async (within: Database, projectId: string) => {
     const [row] = await within.query(step, { projectId });
     return (row?.changed ?? 0) > 0;
   }),

@@ -4,7 +4,7 @@ import { type Connection, reportWarnings } from "../../database/connection.ts";
 import type { Database } from "../../database/database.ts";
 import { queryRows } from "../../database/query.ts";
 import { statement } from "../../database/statement.ts";
-import { sweepPauseLock } from "../../work/media/sweep-pause.ts";
+import { sweepPauseLock } from "../../work/purge/sweep-pause.ts";
 import { ArchiveRefused } from "./error.ts";
 
 export type ImportDatabase = Pick<Database, "query">;

@@ -52,7 +52,10 @@ const byId = (table: string): Pick<PruneRule, "table" | "deleteBatch"> => {
   return { table, deleteBatch };
 };
 
-const byTime = (table: string, age: "created_at" | "started_at" | "expires_at" | "hour"): Pick<PruneRule, "table" | "deleteBatch"> => {
+const byTime = (
+  table: string,
+  age: "created_at" | "started_at" | "expires_at" | "deleted_at" | "hour",
+): Pick<PruneRule, "table" | "deleteBatch"> => {
   const batch = statement({ name: `${table}_prune`, parameters: { before: "timestamptz" }, row, text: deleteOldest(table, age) });
   return { table, deleteBatch: async (database, before) => (await database.query(batch, { before }))[0]?.deleted ?? 0 };
 };
@@ -131,6 +134,8 @@ export const pruneRules: readonly PruneRule[] = [
     keptMs: () => bounds.endedSessionDays * dayMs,
     deleteBatch: async (database, before) => (await database.query(deleteSessions, { before }))[0]?.deleted ?? 0,
   },
+  // Whoever restores a task locks the same row.
+  { ...byTime("deleted_task", "deleted_at"), kept: `${bounds.deletedTaskDays} days`, keptMs: () => bounds.deletedTaskDays * dayMs },
   {
     ...byId("resumable_upload"),
     kept: `${bounds.resumableUploadHours} hours`,

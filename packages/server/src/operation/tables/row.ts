@@ -45,6 +45,7 @@ export const within = (column: string, table: string): string =>
   `x.${column} IN (SELECT y.id FROM ${table} y WHERE y.organization_id = $organizationId)`;
 export const taskBatches = { own: "batches.ts" };
 
+export const deletedRecords = "deleted records are not exported";
 export const again = "computed again from the workspace's records";
 export const madeAgain = "made again from the content when it is first needed";
 export const unfinished = "an upload that is not finished expires, and is sent again";

@@ -4,6 +4,7 @@ import { pruned } from "../retention/rules.ts";
 import {
   again,
   content,
+  deletedRecords,
   madeAgain,
   ofWorkspace,
   secret,
@@ -24,7 +25,7 @@ export const workTables = {
     export: { omitted: "the exports themselves, which expire" },
   },
   media: {
-    kept: `${bounds.mediaGraceDays} days after the attachment or its parent is deleted, and until a legal hold is lifted`,
+    kept: `${bounds.mediaGraceDays} days after the attachment or its parent is deleted, as long as its task can be restored, and until a legal hold is lifted`,
     bound: "the limits on attachments of each post, comment and task",
     deletion: { rows: ofWorkspace, how: { own: "objects.ts" } },
     export: { record: "media" },
@@ -109,6 +110,18 @@ export const workTables = {
     bound: `${bounds.viewsPerPerson} for each person or service account`,
     deletion: { rows: ofWorkspace, how: { batches: 500 } },
     export: { record: "view" },
+  },
+  deleted_row: {
+    kept: withIts("deleted task"),
+    bound: "the rows of the task, its subtasks, and all that belonged to them",
+    deletion: { rows: within("deleted_task_id", "deleted_task"), how: { with: "deleted_task" } },
+    export: { omitted: deletedRecords },
+  },
+  deleted_task: {
+    kept: pruned("deleted_task"),
+    bound: "the tasks that were deleted in that time",
+    deletion: { rows: ofWorkspace, how: { batches: 50 } },
+    export: { omitted: deletedRecords },
   },
   task_alias: {
     kept: withIts("task"),

@@ -8,6 +8,7 @@ import { findMedia } from "./find.ts";
 import { liftLegalHold, placeLegalHold } from "./legal-hold.ts";
 import { linkMedia } from "./link.ts";
 import { listMedia } from "./list.ts";
+import { restoreMedia } from "./restore.ts";
 import type { ObjectStore } from "./store/store.ts";
 import type { UploadedFile } from "./stored-file.ts";
 import { setPoster, type UploadedPoster } from "./videos/poster.ts";
@@ -25,6 +26,7 @@ export const mediaHandlers: Handlers<Extract<OperationName, `media.${string}`>, 
   "media.videos.create": createMedia,
   "media.get": (context, { params, query }) => findMedia(context, params.id, query.target),
   "media.delete": deleteMedia,
+  "media.restore": restoreMedia,
   "media.link": linkMedia,
   "media.poster.set": setPoster,
   "media.hold": placeLegalHold,

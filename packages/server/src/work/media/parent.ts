@@ -56,7 +56,12 @@ export const lockParentWithRoom = async (
 ): Promise<{ readonly parent: AttachmentParent; readonly mediaIds: readonly string[] }> => {
   const parent = await checkParent(context, ref, "lock");
   const mediaIds = await listMediaIds(context, ref);
-  const max = attachmentsMax[ref.target][context.caller.credential.plan];
-  if (mediaIds.length >= max) throw new ApiError("attachment_cap", `The parent already has ${max} attachments, the maximum`);
+  requireRoom(context, ref, mediaIds);
   return { parent, mediaIds };
+};
+
+/** @throws ApiError attachment_cap if the parent, which has these attachments, has no room for another one */
+export const requireRoom = ({ caller }: Context, { target }: ParentRef, mediaIds: readonly string[]): void => {
+  const max = attachmentsMax[target][caller.credential.plan];
+  if (mediaIds.length >= max) throw new ApiError("attachment_cap", `The parent already has ${max} attachments, the maximum`);
 };

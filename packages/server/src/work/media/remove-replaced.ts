@@ -1,8 +1,8 @@
 // Removes an object at once when its row was replaced or deleted, instead of leaving it to the sweep.
 import type { Database } from "../../database/database.ts";
 import { statement } from "../../database/statement.ts";
+import { isSweepPaused } from "../purge/sweep-pause.ts";
 import type { ObjectStore } from "./store/store.ts";
-import { isSweepPaused } from "./sweep-pause.ts";
 
 const selectPause = statement({
   name: "media_sweep_pause",

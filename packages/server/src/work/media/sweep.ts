@@ -5,9 +5,10 @@ import { statement } from "../../database/statement.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type Log, messageOf } from "../../platform/log.ts";
 import { type PeriodicTask, startPeriodicTask } from "../../platform/periodic-task.ts";
+import { purgeMedia } from "../purge/purge-media.ts";
+import { isSweepPaused } from "../purge/sweep-pause.ts";
 import { sweepSpoolDir } from "./store/spool-dir.ts";
 import type { ObjectStore, StoredObject } from "./store/store.ts";
-import { isSweepPaused } from "./sweep-pause.ts";
 import { foldMediaUsage } from "./usage.ts";
 
 const dayMs = 86_400_000;
@@ -16,19 +17,6 @@ const sweepIntervalMs = 10 * 60_000;
 const orphanMs = 3_600_000;
 const batchSize = 500;
 
-const selectDeleted = statement({
-  name: "media_sweepable",
-  parameters: { deletedBefore: "timestamptz" },
-  row: { id: "uuid" },
-  text: `SELECT id FROM media WHERE deleted_at <= $deletedBefore AND legal_hold_at IS NULL AND NOT ${isSweepPaused}
-    ORDER BY deleted_at LIMIT ${batchSize}`,
-});
-const deleteRows = statement({
-  name: "media_delete_rows",
-  parameters: { ids: "uuid[]" },
-  row: {},
-  text: "DELETE FROM media WHERE id = ANY ($ids) AND deleted_at IS NOT NULL AND legal_hold_at IS NULL",
-});
 const selectOrphans = statement({
   name: "media_select_orphans",
   parameters: { keys: "uuid[]" },
@@ -65,7 +53,7 @@ export const startSweeper = (runtime: SpoolSweeperPorts & { readonly database: D
  * Several processes may sweep at the same time. While a backup runs, nothing with bytes is deleted.
  */
 export const sweepMedia = async ({ database, media }: Stores, nowMs: number): Promise<void> => {
-  await sweepDeleted({ database, media }, nowMs - bounds.mediaGraceDays * dayMs);
+  await purgeMedia({ database, media }, nowMs - bounds.mediaGraceDays * dayMs);
   let batch: string[] = [];
   for await (const object of media.list()) {
     if (isYoung(object, nowMs)) continue;
@@ -94,17 +82,6 @@ export const startSpoolSweeper = ({ media, clock, log }: SpoolSweeperPorts): Per
   });
 
 const isYoung = ({ modifiedMs }: StoredObject, nowMs: number): boolean => modifiedMs > nowMs - orphanMs;
-
-/** Removes the object before its row. If the process dies in between, the next sweep still finds the row and finishes. */
-const sweepDeleted = async ({ database, media }: Stores, beforeMs: number): Promise<void> => {
-  for (;;) {
-    const rows = await database.query(selectDeleted, { deletedBefore: new Date(beforeMs) });
-    const ids = rows.map(({ id }) => id);
-    for (const id of ids) await media.remove(id);
-    await database.query(deleteRows, { ids });
-    if (rows.length < batchSize) return;
-  }
-};
 
 const removeOrphans = async ({ database, media }: Stores, keys: readonly string[]): Promise<void> => {
   for (const { key } of await database.query(selectOrphans, { keys })) await media.remove(key);

@@ -44,7 +44,8 @@ export const lockTask = async (context: Context, ref: string): Promise<LockedTas
   return task;
 };
 
-const parseIdentifier = (ref: string): { prefix: string; taskNumber: number } | undefined => {
+/** Undefined for an id. */
+export const parseIdentifier = (ref: string): { prefix: string; taskNumber: number } | undefined => {
   const [, prefix, number] = /^([A-Z0-9]{2,6})-([0-9]+)$/.exec(ref) ?? [];
   return prefix === undefined ? undefined : { prefix, taskNumber: Number(number) };
 };

@@ -18,13 +18,19 @@ import { placeTask } from "./hand-order.ts";
 import { listTasks } from "./list.ts";
 import { linkTaskPost, listPostTasks, listTaskPosts, unlinkAllTaskPosts } from "./posts.ts";
 import { addTaskRelation, listTaskRelations, removeTaskRelation } from "./relations.ts";
+import { restoreTask } from "./restore.ts";
 import { createSubtask, listSubtasks } from "./subtasks.ts";
 import { addTaskTag, listTaskTags, removeTaskTag, replaceTaskTags } from "./tags.ts";
 import { updateTask } from "./update.ts";
 
 type TaskOperation = Exclude<Extract<OperationName, `tasks.${string}` | `posts.tasks.${string}`>, `${string}.reactions.${string}`>;
 
-export const taskHandlers: Handlers<TaskOperation> = {
+interface TaskNeeds {
+  /** Removes the objects of attachments. */
+  readonly media: { remove(key: string): Promise<void> };
+}
+
+export const taskHandlers: Handlers<TaskOperation, TaskNeeds> = {
   "tasks.list": listTasks,
   "tasks.create": createTask,
   "tasks.batch": batchTasks,
@@ -32,6 +38,7 @@ export const taskHandlers: Handlers<TaskOperation> = {
   "tasks.update": updateTask,
   "tasks.move": placeTask,
   "tasks.delete": deleteTask,
+  "tasks.restore": restoreTask,
   "tasks.comments.list": listTaskComments,
   "tasks.comments.create": createTaskComment,
   "tasks.comments.deleteAll": deleteAllTaskComments,

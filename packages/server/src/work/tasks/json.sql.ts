@@ -15,6 +15,11 @@ const storedTags = `(SELECT ${tagsJson} FROM task_tag tt JOIN tag g ON g.id = tt
 /** The tags in `given.tag_ids`, for a group statement that inserts the tasks' task_tag rows itself and therefore cannot see them. */
 export const givenTags = `(SELECT ${tagsJson} FROM tag g WHERE g.id = ANY (given.tag_ids))`;
 
+/** The tags of the deleted task `t`, of those that still exist. */
+export const tagsOfDeleted = `(
+  SELECT ${tagsJson} FROM deleted_row x JOIN tag g ON g.id = (x.record->>'tag_id')::uuid
+   WHERE x.deleted_task_id = t.id AND x.table_name = 'task_tag' AND (x.record->>'task_id')::uuid = t.id)`;
+
 /** The tags of all tasks in `tasks`, read at once: rows of a task's id and its tags as JSON. Tasks without tags have no row. */
 export const tagsOfAll = (tasks: string): string => `
   SELECT tt.task_id, ${tagsJson} AS json

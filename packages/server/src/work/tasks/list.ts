@@ -8,10 +8,12 @@ import { JsonText } from "../../platform/json.ts";
 import { findPostIfVisible } from "../posts/find.ts";
 import { planSearch } from "../search/plan.ts";
 import { selectTasks } from "../views/selection.ts";
+import { listDeletedTasks } from "./deleted.ts";
 import { countsTextOnly, listTasksStatement } from "./list.sql.ts";
 import { sortKeyOf } from "./sort.sql.ts";
 
 export const listTasks = async (context: Context, { query }: Input<"tasks.list">): Promise<Answer<"tasks.list">> => {
+  if (query.deleted) return listDeletedTasks(context, query);
   const selection = await selectTasks(context, query);
   if (!selection || (selection.postId !== undefined && !(await findPostIfVisible(context, selection.postId))))
     return { tasks: [], total: 0, hasMore: false, nextCursor: null };

@@ -26,7 +26,7 @@ export type TaskSelection = TaskFilters &
 
 /** Undefined if no task can pass. @throws ApiError validation_failed for an unknown view */
 export const selectTasks = async (context: Context, query: TaskListQuery): Promise<TaskSelection | undefined> => {
-  const { view: viewId, due, ...given } = query;
+  const { view: viewId, due, deleted: _, ...given } = query;
   if (viewId === undefined && due === undefined) return { ...given, sort: given.sort ?? defaultTaskSort };
   const { limit, offset, cursor, q, sort, ...filters } = given;
   const { due: viewDue, q: viewQ, sort: viewSort, ...viewFilters } = await readFilters(context, viewId);
