@@ -35,7 +35,7 @@ const tag = fieldsOf<Reply<"tags.create">>("id", "name", "color", "description",
 const task = fieldsOf<Reply<"tasks.get">>(
   ...(["id", "identifier", "title", "status", "priority", "startDate", "dueDate", "completedAt", "estimatePoints"] as const),
   ...(["assignee", "author", "tags", "project", "parentId", "subtaskCount", "subtasksDone", "checklist", "commentCount"] as const),
-  ...(["description", "descriptionText", "createdAt", "updatedAt", "client", "url", "taskNumber", "sequenceNumber"] as const),
+  ...(["description", "descriptionText", "createdAt", "updatedAt", "client", "url", "taskNumber", "sequenceNumber", "deletedAt"] as const),
 );
 /** Several tasks at once also have a result each. */
 const changedTask = [...task, "result", "reason"];
@@ -110,6 +110,7 @@ const commands: Commands = {
     list: mediaItem,
     view: mediaDetail,
     delete: mediaDetail,
+    restore: mediaDetail,
     poster: mediaDetail,
     download: mediaDetail,
     upload: [...uploadedMedia, "file", "result", "reason"],
@@ -132,7 +133,7 @@ const commands: Commands = {
   search: foundRecord,
   tag: { list: tag, create: tag, delete: tag },
   task: {
-    ...{ list: task, view: task, create: task, edit: changedTask, done: changedTask, move: task, delete: changedTask },
+    ...{ list: task, view: task, create: task, edit: changedTask, done: changedTask, move: task, delete: changedTask, restore: task },
     ...{ comment: taskComment, comments: taskComment, import: fieldsOf<ReportRow>("line", "id", "result", "task", "reason") },
     export: exportColumns,
     checklist: { list: checklistItem, add: checklistItem, check: checklistItem, uncheck: checklistItem, remove: checklistItem },

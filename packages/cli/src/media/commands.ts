@@ -1,7 +1,7 @@
 // The `media` command group. Upload and download are defined in files of their own.
 import { type FileType, type FilterableFileType, fileTypes, filterableFileTypes } from "@worktrack/contract/values";
 import { defineCommand, defineGroup } from "../command/definition.ts";
-import { argument, value } from "../command/option.ts";
+import { argument, flag, value } from "../command/option.ts";
 import { durationSeconds, oneOf, text } from "../command/reader.ts";
 import { column } from "../output/column.ts";
 import { fetchCursorPages, filterPages, listOptions, maxRows } from "../paging/pages.ts";
@@ -74,13 +74,29 @@ const deleteMedia = defineCommand({
   summary: "Delete an attachment",
   examples: ["worktrack media delete 01890000-0000-7000-8000-00000000000c"],
   arguments: mediaArgument,
-  options: { ...findMediaOptions, ...confirmationOptions },
-  run: async ({ client: connect, output, terminal }, { media: id, target, yes }) => {
+  options: {
+    permanent: flag("Delete it for good: nobody can restore it"),
+    ...findMediaOptions,
+    ...confirmationOptions,
+  },
+  run: async ({ client: connect, output, terminal }, { media: id, target, permanent, yes }) => {
     const client = await connect();
     const media = await findMedia(client, id, target);
-    await confirmAction(terminal, yes, `Delete ${media.fileName}`);
-    await client.media.delete({ id, target: media.target });
-    output.changed(media, mediaColumns, `Deleted ${media.fileName}`);
+    await confirmAction(terminal, yes, `${permanent ? "Permanently delete" : "Delete"} ${media.fileName}`);
+    await client.media.delete({ id, target: media.target, ...(permanent && { permanent }) });
+    const done = permanent ? `Permanently deleted ${media.fileName}` : `Deleted ${media.fileName}. Undo: worktrack media restore ${id}`;
+    output.changed(media, mediaColumns, done);
+  },
+});
+
+const restoreMedia = defineCommand({
+  name: "restore",
+  summary: "Restore a deleted attachment",
+  examples: ["worktrack media restore 01890000-0000-7000-8000-00000000000c"],
+  arguments: mediaArgument,
+  run: async ({ client, output }, { media: id }) => {
+    const media = await (await client()).media.restore({ id });
+    output.changed(media, mediaColumns, `Restored ${media.fileName}`);
   },
 });
 
@@ -136,6 +152,7 @@ export const mediaGroup = defineGroup("media", summaries.media, [
   downloadMedia,
   linkMedia,
   deleteMedia,
+  restoreMedia,
   holdMedia,
   unholdMedia,
   setPoster,

@@ -1,4 +1,4 @@
-// The commands `task edit`, `task done` and `task delete`, which also change several tasks at once.
+// The commands `task edit` and `task done`, which also change several tasks at once.
 import { defineCommand } from "../command/definition.ts";
 import { fieldNames, requireChange } from "../command/input.ts";
 import { value, values } from "../command/option.ts";
@@ -7,7 +7,6 @@ import type { Client } from "../context.ts";
 import { usageError } from "../error/cli-error.ts";
 import { findProjectId, projectOption } from "../project/project.ts";
 import { findTagIds, tagReference } from "../tag/tag.ts";
-import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
 import { editTaskOptions, resolveTaskFields } from "./fields.ts";
 import { fromStdinOption, readTaskIds, taskIdsArgument } from "./ids.ts";
 import { changeTasks, type TaskFields } from "./many.ts";
@@ -99,32 +98,5 @@ export const markTaskDone = defineCommand({
       return changeTasks(context, ids, { change, fields, result: "changed", describe, fieldNames: new Map() });
     const task = await change(ids[0] ?? "");
     context.output.changed(task, taskColumns, describe(taskName(task)));
-  },
-});
-
-export const deleteTask = defineCommand({
-  name: "delete",
-  summary: "Delete one or more tasks and their subtasks",
-  examples: ["worktrack task delete OPS-1", "worktrack task delete OPS-1 OPS-2 --yes"],
-  arguments: taskIdsArgument,
-  options: { ...fromStdinOption, ...confirmationOptions },
-  run: async (context, { yes, ...input }) => {
-    const { output, terminal } = context;
-    const ids = await readTaskIds(terminal, input);
-    const { tasks } = await context.client();
-    if (input.fromStdin || ids.length > 1) {
-      await confirmAction(terminal, yes, `Delete ${ids.length} tasks and their subtasks: ${ids.join(", ")}`);
-      const change = async (id: string) => {
-        const task = await tasks.get({ id });
-        await tasks.delete({ id: task.id });
-        return task;
-      };
-      return changeTasks(context, ids, { change, result: "deleted", describe: (name) => `Deleted ${name}`, fieldNames: new Map() });
-    }
-    const task = await tasks.get({ id: ids[0] ?? "" });
-    const subtasks = task.subtaskCount === 0 ? "" : ` and its ${task.subtaskCount} subtasks`;
-    await confirmAction(terminal, yes, `Delete ${taskName(task)}${subtasks}`);
-    await tasks.delete({ id: task.id });
-    output.changed(task, taskColumns, `Deleted ${taskName(task)}${subtasks}`);
   },
 });

@@ -4,7 +4,8 @@ import { contentArgument, createComment, newCommentOptions, printComments } from
 import { listOptions } from "../paging/pages.ts";
 import { summaries } from "../summaries.ts";
 import { checklistGroup } from "./checklist.ts";
-import { deleteTask, editTask, markTaskDone } from "./edit.ts";
+import { deleteTask, restoreTask } from "./delete.ts";
+import { editTask, markTaskDone } from "./edit.ts";
 import { exportTasks } from "./export/command.ts";
 import { importTasks } from "./import/command.ts";
 import { listTasks } from "./list.ts";
@@ -55,6 +56,7 @@ export const taskGroup = defineGroup("task", summaries.task, [
   importTasks,
   exportTasks,
   deleteTask,
+  restoreTask,
   addTaskComment,
   listTaskComments,
   subtaskGroup,

@@ -12,7 +12,7 @@ import { findAnyTags, tagReference } from "../tag/tag.ts";
 import { resolveTaskDate } from "../time/account-zone.ts";
 import type { ZonedDate } from "../time/parse-date.ts";
 import { findView, findViewId, missingOf, viewReference } from "./saved-view.ts";
-import { findTaskId, taskColumns, taskReference } from "./task.ts";
+import { deletedTaskColumns, findTaskId, taskColumns, taskReference } from "./task.ts";
 import { taskPriority, taskPriorityHelp, taskSort, taskSortHelp, taskStatus, taskStatusHelp } from "./values.ts";
 
 type TaskFilter = Arguments<"tasks.list">;
@@ -100,17 +100,23 @@ export const listTasks = defineCommand({
   name: "list",
   summary: "List tasks",
   examples: ["worktrack task list --project OPS --status todo,in_progress --assignee me --sort due"],
-  options: { ...filterOptions, ...listOptions },
+  options: {
+    ...filterOptions,
+    deleted: flag("Deleted tasks that can be restored, the last deleted first; of the filters, only --project can be added"),
+    ...listOptions,
+  },
   run: async ({ client: connect, output }, input) => {
     const client = await connect();
     const view = input.view === undefined ? undefined : await findView(client, input.view);
     if (view && view.missing.length > 0) output.note(`View ${view.name} names a ${missingOf(view)} that is deleted or hidden from you`);
-    const filter = await resolveTaskFilter(client, { ...input, view: view?.id });
+    const { deleted } = input;
+    const filter = { ...(await resolveTaskFilter(client, { ...input, view: view?.id })), ...(deleted && { deleted }) };
     const found = fetchPages(maxRows(input), async ({ limit, offset, cursor }) => {
       const position = cursor === undefined ? { offset } : { cursor };
       const { tasks: rows, ...page } = await client.tasks.list({ ...filter, limit, ...position });
       return { rows, ...page };
     });
+    if (deleted) return output.list(found, deletedTaskColumns, "No deleted tasks can be restored");
     await output.list(found, taskColumns, "No tasks match");
   },
 });

@@ -41,6 +41,9 @@ const tags = column<Task>("TAGS", (task) => task.tags.map(({ name }) => name).jo
 /** Columns of a task list. Scripts rely on this order, so new columns go at the end. */
 export const taskColumns = [identifier, status, priority, title, assignee, due, tags];
 
+/** Columns of a list of deleted tasks. */
+export const deletedTaskColumns = [...taskColumns, timeColumn<Task>("DELETED", (task) => task.deletedAt ?? null, { field: "deletedAt" })];
+
 const progress = ({ checklist }: Task): string => (checklist.total === 0 ? "" : `${checklist.checked} of ${checklist.total}`);
 const subtaskProgress = ({ subtaskCount, subtasksDone = 0 }: Task): string =>
   subtaskCount === 0 ? "" : `${subtasksDone} of ${subtaskCount}`;
