@@ -28,6 +28,7 @@ test.each([
   [{ tagIds: { from: ["t2"], to: ["t1"] } }, "Ana added the tag “bug” and removed a tag"],
   [{ checklist: { from: { total: 2, checked: 0 }, to: { total: 2, checked: 1 } } }, "Ana checked a checklist item"],
   [{ postIds: { from: [], to: ["x"] }, mediaIds: { from: ["y"], to: [] } }, "Ana linked a post and removed a file"],
+  [{ deletedAt: { from: "2026-11-28T12:00:00.000Z", to: null } }, "Ana restored the task"],
   [{ status: { from: null, to: "done" }, completedAt: { from: null, to: 1 } }, "Ana set the status to Done"],
   [{ newField: { from: 1, to: 2 }, constructor: { from: 1, to: 2 } }, "Ana changed newField and changed constructor"],
 ])("the change %j reads %s", (changes, expected) => expect(sentenceOf(changes)).toBe(expected));

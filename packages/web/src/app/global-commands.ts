@@ -5,6 +5,7 @@ import { navigate } from "../page/address.ts";
 import type { Command } from "../page/commands.ts";
 import { savePreferences, themeNames } from "../session/preferences.ts";
 import { runAction } from "../ui/run-action.ts";
+import { hasToastAction, runToastAction } from "../ui/toast.tsx";
 import { mayOpen } from "./may-open.ts";
 import { openOverlay } from "./overlay.ts";
 import { routes } from "./routes.ts";
@@ -30,6 +31,7 @@ const themeCommands: readonly Command[] = themes.map((theme) => ({
 export const globalCommands: readonly Command[] = [
   { id: "palette.open", title: "Search and run a command", group: "General", keys: "mod+k", run: () => openOverlay("palette") },
   { id: "shortcuts.show", title: "Show the keyboard shortcuts", group: "General", keys: "?", run: () => openOverlay("shortcuts") },
+  { id: "undo", title: "Undo the last change", group: "General", keys: "z", isAvailable: hasToastAction, run: runToastAction },
   ...screenCommands,
   ...themeCommands,
   { id: "session.end", title: "Sign out", group: "Account", run: () => void runAction(signOut) },

@@ -3,6 +3,7 @@ import { client } from "../api/client.ts";
 import { hasScope, isAdministrator } from "../session/session.ts";
 import { confirmAction } from "../ui/confirm.tsx";
 import { runAction } from "../ui/run-action.ts";
+import { showToast } from "../ui/toast.tsx";
 
 export interface AttachmentProps {
   readonly media: Media;
@@ -11,13 +12,17 @@ export interface AttachmentProps {
 
 /** The buttons of an attachment: delete, and legal hold for administrators. */
 export const AttachmentActions = ({ media: { id, fileName, legalHold, target }, onChange }: AttachmentProps) => {
-  const run = async (work: () => Promise<unknown>, done: string) => {
+  const run = async (work: () => Promise<unknown>, done?: string) => {
     if (await runAction(work, done)) await onChange();
   };
   const remove = async () => {
-    const text = "The file can no longer be opened, and is erased after 7 days.";
-    if (await confirmAction({ title: `Delete ${fileName}?`, text, action: "Delete the file" }))
-      await run(() => client.media.delete({ id, target }), "The file is deleted");
+    const text = "The file can no longer be opened. It can be restored for 7 days.";
+    if (!(await confirmAction({ title: `Delete ${fileName}?`, text, action: "Delete the file" }))) return;
+    await run(async () => {
+      await client.media.delete({ id, target });
+      const undo = () => void run(() => client.media.restore({ id, target }), "The file is restored");
+      showToast("The file is deleted", { label: "Undo", run: undo });
+    });
   };
   if (!hasScope("media:write")) return null;
   return (

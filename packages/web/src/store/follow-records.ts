@@ -15,7 +15,7 @@ const storeItem = (item: LiveItem): void => {
   const { data, event } = item;
   const truncated = "truncated" in data ? (data.truncated ?? []) : [];
   const store = <K extends RecordKind>(kind: K, record: Records[K], endings: readonly string[]): void => {
-    if (endings.includes(event)) removeRecord(kind, record.id);
+    if (endings.includes(event)) removeRecord(kind, record.id, record);
     else putRecord(kind, completeRecord(record, truncated, watchRecord(kind, record.id).peek()));
   };
   if ("task" in data) store("task", data.task, ["task.deleted"]);

@@ -57,10 +57,14 @@ export const putRecord = <K extends RecordKind>(kind: K, record: Records[K]): vo
   publish(kind, record.id, entry);
 };
 
-/** Removes a record, until the server sends a version from after the removal, such as that of a restored project. */
-export const removeRecord = (kind: RecordKind, id: string): void => {
+/**
+ * Removes a record, until the server sends a version from after the removal, such as that of a restored project. `last` is its last version,
+ * if the server has sent it.
+ */
+export const removeRecord = <K extends RecordKind>(kind: K, id: string, last?: Records[K]): void => {
   const entry = entryOf(kind, id);
   entry.isDeleted = true;
+  entry.base ??= last;
   publish(kind, id, entry);
 };
 

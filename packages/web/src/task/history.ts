@@ -102,7 +102,8 @@ type DescribedField =
   | "checklist"
   | "position"
   | "postIds"
-  | "mediaIds";
+  | "mediaIds"
+  | "deletedAt";
 
 const descriptions: Readonly<Record<DescribedField, Describe>> = {
   title: (from, to) => (from === null ? `renamed the task to ${quote(to)}` : `renamed the task from ${quote(from)} to ${quote(to)}`),
@@ -129,4 +130,5 @@ const descriptions: Readonly<Record<DescribedField, Describe>> = {
     () => "attached a file",
     () => "removed a file",
   ),
+  deletedAt: () => "restored the task",
 };

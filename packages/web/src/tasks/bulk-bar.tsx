@@ -23,7 +23,7 @@ export const BulkBar = ({ tasks, onOpenMenu, onClear }: BulkBarProps) => {
   const remove = async () => {
     const confirmed = await confirmAction({
       title: `Delete ${countTasks(tasks.length)}?`,
-      text: "Their subtasks, comments and attachments are deleted, too. This cannot be undone.",
+      text: "Their subtasks, comments and attachments are deleted, too. They can be restored for 7 days.",
       action: tasks.length === 1 ? "Delete the task" : "Delete the tasks",
     });
     if (!confirmed) return;

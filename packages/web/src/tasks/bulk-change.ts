@@ -44,20 +44,26 @@ const sendBatch = async (updates: readonly TaskUpdateInput[]): Promise<readonly 
 };
 
 /** Runs work for each task, a few at a time, and reports the number that succeeded. Each failure is reported by itself. */
-const changeEach = async (tasks: readonly Task[], work: (task: Task) => Promise<unknown>, result: string): Promise<void> => {
-  let count = 0;
+const changeEach = async (
+  tasks: readonly Task[],
+  work: (task: Task) => Promise<unknown>,
+  result: string,
+  undo?: (changed: readonly Task[]) => Promise<void>,
+): Promise<void> => {
+  const changed: Task[] = [];
   for (const part of splitBatches(tasks, 5))
     await Promise.all(
       part.map(async (task) => {
         try {
           await work(task);
-          count += 1;
+          changed.push(task);
         } catch (error) {
           showErrorToast(error, task.identifier);
         }
       }),
     );
-  if (count > 0) showToast(`${countTasks(count)} ${result}`);
+  if (changed.length === 0) return;
+  showToast(`${countTasks(changed.length)} ${result}`, undo && { label: "Undo", run: () => void undo(changed) });
 };
 
 /** Adds a tag to the tasks, or removes it from them. */
@@ -76,4 +82,22 @@ export const deleteTasks = (tasks: readonly Task[]): Promise<void> =>
       removeRecord("task", id);
     },
     "deleted",
+    restoreTasks,
   );
+
+/** A subtask waits for its parent, if both were deleted. */
+const restoreTasks = (tasks: readonly Task[]): Promise<void> => {
+  const running = new Map<string, Promise<void>>();
+  const restore = async ({ id, parentId }: Task): Promise<void> => {
+    await running.get(parentId ?? "")?.catch(() => {});
+    putRecord("task", await sendChange([taskLane(id)], () => client.tasks.restore({ id }, { maxRetries: 0 })));
+  };
+  const begin = (task: Task): Promise<void> => {
+    const restored = restore(task);
+    running.set(task.id, restored);
+    return restored;
+  };
+  return changeEach([...tasks.filter(isTopLevel), ...tasks.filter((task) => !isTopLevel(task))], begin, "restored");
+};
+
+const isTopLevel = ({ parentId }: Task): boolean => parentId === null;

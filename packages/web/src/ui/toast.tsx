@@ -23,11 +23,27 @@ const closeToast = (id: number): void => {
   toasts.value = toasts.value.filter((toast) => toast.id !== id);
 };
 
-/** Shows a result for some seconds, with an action that the person can take meanwhile. */
+/** Shows a result for some seconds, with an action that the person can take meanwhile. It stays as long as the focus is in the messages. */
 export const showToast = (text: string, action?: ToastAction): void => {
   const id = ++lastId;
   toasts.value = [...toasts.value, { id, text, isError: false, action }];
-  setTimeout(() => closeToast(id), shownMs);
+  const timer = setInterval(() => {
+    if (document.activeElement?.closest(".toasts")) return;
+    clearInterval(timer);
+    closeToast(id);
+  }, shownMs);
+};
+
+const lastWithAction = (): Toast | undefined => toasts.value.findLast(({ action }) => action);
+
+export const hasToastAction = (): boolean => lastWithAction() !== undefined;
+
+/** Takes the action of the last message that has one. */
+export const runToastAction = (): void => {
+  const toast = lastWithAction();
+  if (!toast) return;
+  closeToast(toast.id);
+  toast.action?.run();
 };
 
 /** Shows an error until the person closes it. `subject` names what failed, such as a task. */
