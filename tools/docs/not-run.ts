@@ -49,6 +49,7 @@ export const notRun: Readonly<Record<string, Readonly<Record<string, string>>>> 
     "$ curl -s -X PUT $WORKTRACK_URL/api/v1/posts": aside,
     "$ worktrack-server project open": aside,
     '$ curl -s "$WORKTRACK_URL/api/v1/audit-logs': aside,
+    "$ worktrack task list --deleted": acceptance,
     "$ worktrack project delete": "deletes the project of the tour",
     "$ curl -s -X POST $WORKTRACK_URL/api/v1/invitations": abbreviated,
   },
