@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { bounds, type TaskStatus } from "@worktrack/contract";
 import { expect, test } from "vitest";
+import { placeOf } from "../../src/work/tasks/hand-order.sql.ts";
 import { useTestServer, useWorkspace } from "../server.ts";
 import { eventReader, names } from "./emitted-events.ts";
 
@@ -125,4 +126,15 @@ test("a task that moves to another project is placed there as a new one, with it
   expect(await board.titles()).toEqual(["A", "B", "Sub"]);
   await owner.tasks.update({ id: board.id("B"), projectId: other.projectId });
   expect(await other.titles()).toEqual(["Sub", "B", "X", "Y"]);
+});
+
+test("the place of a task is the expression that the index has", async () => {
+  const { prisma } = server.database;
+  const plan = await prisma.$transaction(async (within) => {
+    await within.$executeRaw`SET LOCAL enable_sort = off`;
+    return within.$queryRawUnsafe(
+      `EXPLAIN SELECT id FROM task t WHERE project_id = '${workspace.projectId}' ORDER BY status, ${placeOf("t")}, id LIMIT 50`,
+    );
+  });
+  expect(JSON.stringify(plan)).toContain("Index Scan using task_project_id_status_position_id_idx");
 });
