@@ -1,14 +1,8 @@
 // Dragging tasks to columns, and to places beside other tasks. Loads when somebody first points at a task, or when the browser is idle.
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import type { TaskStatus } from "@worktrack/sdk";
-import type { PlaceTask } from "./place-beside.ts";
-
-/** What a dragged task, or one below it, shows. */
-export interface DragState {
-  readonly isDragged?: boolean;
-  /** The side on which the dragged task would be placed. */
-  readonly edge?: "before" | "after";
-}
+import type { DragState, PlaceTask } from "./place-beside.ts";
+import { makeTouchDraggable } from "./touch-drag.ts";
 
 /** Lets a task be dragged, and with `place` dropped on another one's upper or lower half. Returns the function that ends it. */
 export const makeTaskDraggable = (
@@ -37,9 +31,11 @@ export const makeTaskDraggable = (
       place(String(source.data.taskId), edgeAt(location.current.input), taskId);
     },
   });
+  const endTouch = makeTouchDraggable(element, taskId, { place, show });
   return () => {
     endDrag();
     endDrop();
+    endTouch();
   };
 };
 

@@ -1,3 +1,10 @@
+/** What a dragged task, or one below it, shows. */
+export interface DragState {
+  readonly isDragged?: boolean;
+  /** The side on which the dragged task would be placed. */
+  readonly edge?: "before" | "after";
+}
+
 /** Places a task directly before or after another one in the hand order. */
 export type PlaceTask = (taskId: string, side: "before" | "after", neighborId: string) => void;
 

@@ -1,8 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { DragState } from "./board-drag.ts";
-import type { PlaceTask } from "./place-beside.ts";
+import type { DragState, PlaceTask } from "./place-beside.ts";
 
 type Drag = typeof import("./board-drag.ts");
 

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { useWorkspace } from "../../../server/test/server.ts";
 import { expectAccessible, useVisitors } from "./browser.ts";
@@ -9,8 +9,8 @@ const server = usePageServer();
 const workspace = useWorkspace(server);
 const visitors = useVisitors();
 
-const open = async (path: string, token = workspace.token) => {
-  const visitor = await visitors.visit(server.origin, { viewport: { width: 1800, height: 800 } });
+const open = async (path: string, token = workspace.token, options: BrowserContextOptions = {}) => {
+  const visitor = await visitors.visit(server.origin, { viewport: { width: 1800, height: 800 }, ...options });
   // A refused move.
   visitor.allowStatus(409);
   await enter(visitor, server.origin, token);
@@ -82,6 +82,29 @@ test("with a filter, a move between two shown tasks of the list keeps the hidden
   await expect.poll(() => stored()).toEqual(["Hidden A", "Three", "Two", "One", "Hidden B"]);
   expect(await titlesIn(page, "Tasks")).toEqual(["Three", "Two", "One"]);
   await expectAccessible(page);
+});
+
+test("a card is placed by touch: a long press picks it up, and a short one scrolls", async () => {
+  await createTasks("One", "Two", "Three");
+  const page = await open(`/board?project=${workspace.projectId}&sort=position`, workspace.token, { hasTouch: true });
+  await page.getByRole("link", { name: "Three" }).waitFor();
+  await page.waitForTimeout(500);
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const swipe = async (pressMs: number) => {
+    const [from, to] = await Promise.all(["Three", "One"].map((title) => page.locator(".card", { hasText: title }).boundingBox()));
+    if (!from || !to) throw new Error("A card is not shown");
+    await touch("touchStart", { x: from.x + 40, y: from.y + 60 });
+    await page.waitForTimeout(pressMs);
+    for (const y of [from.y + 20, to.y + 80, to.y + 20]) await touch("touchMove", { x: to.x + 40, y });
+    await touch("touchEnd");
+  };
+  await swipe(0);
+  expect(await titlesIn(page, "Todo tasks")).toEqual(["One", "Two", "Three"]);
+  await swipe(600);
+  await expect.poll(() => titlesIn(page, "Todo tasks")).toEqual(["Three", "One", "Two"]);
+  await expect.poll(() => stored()).toEqual(["Three", "One", "Two"]);
 });
 
 test("the order By hand is offered for a project, and a refused move is taken back", async () => {
