@@ -64,9 +64,10 @@ test("an address without filters has the defaults, and one with invalid values l
 });
 
 test("any address gives a query that the API accepts", () => {
-  const names = fc.constantFrom("project", "status", "priority", "assignee", "tag", "due", "q", "sort", "group");
+  const names = fc.constantFrom("project", "status", "priority", "assignee", "tag", "due", "q", "sort", "group", "view");
   fc.assert(
-    fc.property(fc.array(fc.tuple(names, fc.string())), (pairs) => {
+    fc.property(fc.array(fc.tuple(names, fc.string())), fc.oneof(fc.string(), fc.json()), (pairs, more) => {
+      expect(() => queryOf(readFilters(new URLSearchParams({ more })), todayMs)).not.toThrow();
       const { q, status, sort, projectId } = queryOf(readFilters(new URLSearchParams(pairs)), todayMs);
       expect(q === undefined || (q.length > 0 && q.length <= 200)).toBe(true);
       expect(status === undefined || status.length > 0).toBe(true);

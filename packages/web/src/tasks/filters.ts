@@ -66,9 +66,9 @@ const idOf = (text: string | null): string | undefined => (/^[0-9a-f-]{36}$/.tes
 /** An id, a prefix or a slug of a project. */
 const projectOf = (text: string | null): string | undefined => (/^[\w-]{1,60}$/.test(text ?? "") ? (text ?? undefined) : undefined);
 
-const objectOf = (text: string | null): string | undefined => {
+const jsonOf = (text: string | null): string | undefined => {
   try {
-    return text?.startsWith("{") ? JSON.stringify(JSON.parse(text)) : undefined;
+    return JSON.stringify(JSON.parse(text ?? ""));
   } catch {
     return undefined;
   }
@@ -83,7 +83,7 @@ export const readFilters = (query: URLSearchParams): TaskFilters => ({
   priority: someOf(taskPriorities, query.get("priority")),
   due: oneOf(dueRanges, query.get("due")),
   q: query.get("q")?.trim().slice(0, bounds.searchChars) || undefined,
-  more: objectOf(query.get("more")),
+  more: jsonOf(query.get("more")),
   view: idOf(query.get("view")),
   sort: oneOf(sortsOf(projectOf(query.get("project"))), query.get("sort")) ?? noFilters.sort,
   group: oneOf(taskGroups, query.get("group")) ?? noFilters.group,
@@ -117,7 +117,7 @@ export const queryOf = (filters: TaskFilters, todayMs: number): TaskListInput =>
   const { project, assignee, tag, priority, due, q, sort, more: text = "{}" } = filters;
   const status = statusesOf(filters);
   const range = due && rangeOf(due, todayMs);
-  const more: TaskListInput = JSON.parse(text);
+  const more: TaskListInput = { ...JSON.parse(text) };
   return {
     ...more,
     sort,
