@@ -31,7 +31,10 @@ export const ViewQuery = TaskListFields.omit({ limit: true, offset: true, cursor
   .meta({ id: "ViewQuery", description: "The filters and the order of a list of tasks, as a view keeps them" });
 export type ViewQuery = z.infer<typeof ViewQuery>;
 
-const query = ViewQuery.describe("The filters and the order");
+const query = ViewQuery.refine(({ sort, projectId }) => !sort?.endsWith("position") || projectId !== undefined, {
+  path: ["sort"],
+  error: "The order by position is that of one project: it needs projectId",
+}).describe("The filters and the order");
 const name = nameText(bounds.nameChars);
 const shared = z.boolean().describe("`true`: everybody in the workspace can use the view. `false`: only its author");
 const groupBy = z.enum(taskGroups).describe("The field whose values are the headings of the list");
@@ -42,7 +45,7 @@ export const View = z
     id: Id,
     name: z.string(),
     shared,
-    query,
+    query: ViewQuery.describe("The filters and the order"),
     groupBy,
     layout,
     starred: z.boolean().describe("Whether you starred the view"),

@@ -13,6 +13,14 @@ const lacksScope = { status: 403, code: "insufficient_scope", requiredScope: "ta
 const missing = { status: 404 };
 const names = async (client = workspace.owner) => (await client.views.list()).items.map(({ name }) => name);
 
+test("a view in hand order needs the project whose order it is", async () => {
+  const { views } = workspace.owner;
+  const view = { name: "By hand", query: { sort: "position" } } as const;
+  await expect(views.create(view)).rejects.toMatchObject({ errors: [{ path: ["body", "query", "sort"] }] });
+  const { query } = await views.create({ ...view, query: { ...view.query, projectId: "OPS" } });
+  expect(query).toEqual({ sort: "position", projectId: workspace.projectId });
+});
+
 test("a view keeps what was saved, and a change replaces the given fields only", async () => {
   const { views, tags } = workspace.owner;
   const tag = await tags.create({ name: "bug" });
