@@ -204,7 +204,6 @@ describe("database objects that Prisma's schema cannot express", () => {
         "search_rows_written()",
         "search_text(text,text)",
         "search_vector(text[],text,text)",
-        "search_wait_for_all()",
         "search_words(text)",
         "task_comment_delete_count()",
         "task_comment_insert_count()",

@@ -35,6 +35,11 @@ const copyRows = async (): Promise<TestServer["testDatabase"]> => {
     const [row] = await selectRows<{ rows: string }>(from, `SELECT coalesce(json_agg(t), '[]')::text AS rows FROM ${name} t`);
     await to.query(`INSERT INTO ${name} SELECT * FROM json_populate_recordset(NULL::${name}, $1)`, [row?.rows]);
   }
+  const sequences = await selectRows<{ name: string; last: string }>(
+    from,
+    "SELECT quote_ident(sequencename) AS name, last_value::text AS last FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL",
+  );
+  for (const { name, last } of sequences) await to.query("SELECT setval($1::regclass, $2::bigint)", [name, last]);
   await Promise.all([from.end(), to.end()]);
   return postgres;
 };

@@ -61,8 +61,8 @@ const readiness = async () => {
 const forKeys = operationNames.filter((name) => !isForSessions(operationOf(name)) && !name.startsWith("signIn."));
 const reads = forKeys.filter((name) => operationOf(name).method === "GET");
 const writes = forKeys.filter((name) => operationOf(name).method !== "GET");
-/** Operations that write nothing: the sample of the update has no fields, and a link is a signature. */
-const writeNothing: readonly OperationName[] = ["tags.update", "media.link"];
+/** Operations that write nothing: the sample of the update has no fields, the restored records are not deleted, and a link is a signature. */
+const writeNothing: readonly OperationName[] = ["tags.update", "tasks.restore", "media.restore", "media.link"];
 
 const changes = ["the database is read-only", "the database accepts writes again"] as const;
 const countLogged = (text: string): number => server.logged().split(text).length - 1;

@@ -16,7 +16,7 @@ import { createEmptyDatabase, type TestDatabase } from "../database/database.ts"
 import { openClient } from "../database/seed.ts";
 import { sender } from "../inbound/sender.ts";
 import { testConfig } from "../server.ts";
-import { pathOf } from "../table/fixtures.ts";
+import { targetOf } from "../table/fixtures.ts";
 import { isForSessions } from "../table/passkey.ts";
 import { send } from "../table/send.ts";
 import { type Receiver, startReceiver, trustReceiver } from "../webhooks/receiver.ts";
@@ -107,7 +107,10 @@ describe.each(releaseNames)("a database of the release %s", (name) => {
 
     test.each(reads)("answers %s from the release's rows", async (operation) => {
       const { paths, pro } = release.access;
-      const { status, json } = await send(server, operation, { token: pro.owner, path: pathOf(operationOf(operation), { paths }) });
+      const { status, json } = await send(server, operation, {
+        token: pro.owner,
+        path: targetOf(operationOf(operation), { paths, fields: { q: "release" } }),
+      });
       expect(status, JSON.stringify(json)).toBe(200);
       expect(json).toEqual(operationOf(operation).reply?.parse(json));
     });

@@ -73,30 +73,62 @@ BEGIN
   RETURN NULL;
 END $$;
 
-DO $$
-DECLARE
-  source record;
-BEGIN
-  FOR source IN SELECT * FROM (VALUES
-    ('task', 'task', '{title,description_text,project_id}'::text[]),
-    ('task_comment', 'taskComment', '{content}'),
-    ('post', 'post', '{title,body_text,project_id}'),
-    ('comment', 'comment', '{content}'),
-    ('project', 'project', '{name,slug,prefix,description}'),
-    ('user', 'person', '{name,email,left_at}'),
-    ('tag', 'tag', '{name,description}'),
-    ('media', 'media', '{original_file_name,deleted_at,post_id,comment_id,task_id,task_comment_id}')) AS sources (name, kind, columns)
-  LOOP
-    EXECUTE format('CREATE TRIGGER search_insert AFTER INSERT ON %I REFERENCING NEW TABLE AS written
-                      FOR EACH STATEMENT EXECUTE FUNCTION search_rows_written(%L)', source.name, source.kind);
-    EXECUTE format('CREATE TRIGGER search_delete AFTER DELETE ON %I REFERENCING OLD TABLE AS written
-                      FOR EACH STATEMENT EXECUTE FUNCTION search_rows_written(%L)', source.name, source.kind);
-    EXECUTE format('CREATE TRIGGER search_change AFTER UPDATE ON %I FOR EACH ROW WHEN (%s) EXECUTE FUNCTION search_row_changed(%L)',
-      source.name,
-      (SELECT string_agg(format('OLD.%1$I IS DISTINCT FROM NEW.%1$I', c), ' OR ') FROM unnest(source.columns) c),
-      source.kind);
-  END LOOP;
-END $$;
+CREATE TRIGGER search_insert AFTER INSERT ON task REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION search_rows_written('task');
+CREATE TRIGGER search_delete AFTER DELETE ON task REFERENCING OLD TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION search_rows_written('task');
+CREATE TRIGGER search_change AFTER UPDATE ON task FOR EACH ROW
+  WHEN (OLD.title IS DISTINCT FROM NEW.title OR OLD.description_text IS DISTINCT FROM NEW.description_text OR OLD.project_id IS DISTINCT FROM NEW.project_id)
+  EXECUTE FUNCTION search_row_changed('task');
+CREATE TRIGGER search_insert AFTER INSERT ON task_comment REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION search_rows_written('taskComment');
+CREATE TRIGGER search_delete AFTER DELETE ON task_comment REFERENCING OLD TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION search_rows_written('taskComment');
+CREATE TRIGGER search_change AFTER UPDATE ON task_comment FOR EACH ROW
+  WHEN (OLD.content IS DISTINCT FROM NEW.content)
+  EXECUTE FUNCTION search_row_changed('taskComment');
+CREATE TRIGGER search_insert AFTER INSERT ON post REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION search_rows_written('post');
+CREATE TRIGGER search_delete AFTER DELETE ON post REFERENCING OLD TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION search_rows_written('post');
+CREATE TRIGGER search_change AFTER UPDATE ON post FOR EACH ROW
+  WHEN (OLD.title IS DISTINCT FROM NEW.title OR OLD.body_text IS DISTINCT FROM NEW.body_text OR OLD.project_id IS DISTINCT FROM NEW.project_id)
+  EXECUTE FUNCTION search_row_changed('post');
+CREATE TRIGGER search_insert AFTER INSERT ON comment REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION search_rows_written('comment');
+CREATE TRIGGER search_delete AFTER DELETE ON comment REFERENCING OLD TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION search_rows_written('comment');
+CREATE TRIGGER search_change AFTER UPDATE ON comment FOR EACH ROW
+  WHEN (OLD.content IS DISTINCT FROM NEW.content)
+  EXECUTE FUNCTION search_row_changed('comment');
+CREATE TRIGGER search_insert AFTER INSERT ON project REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION search_rows_written('project');
+CREATE TRIGGER search_delete AFTER DELETE ON project REFERENCING OLD TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION search_rows_written('project');
+CREATE TRIGGER search_change AFTER UPDATE ON project FOR EACH ROW
+  WHEN (OLD.name IS DISTINCT FROM NEW.name OR OLD.slug IS DISTINCT FROM NEW.slug OR OLD.prefix IS DISTINCT FROM NEW.prefix OR OLD.description IS DISTINCT FROM NEW.description)
+  EXECUTE FUNCTION search_row_changed('project');
+CREATE TRIGGER search_insert AFTER INSERT ON "user" REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION search_rows_written('person');
+CREATE TRIGGER search_delete AFTER DELETE ON "user" REFERENCING OLD TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION search_rows_written('person');
+CREATE TRIGGER search_change AFTER UPDATE ON "user" FOR EACH ROW
+  WHEN (OLD.name IS DISTINCT FROM NEW.name OR OLD.email IS DISTINCT FROM NEW.email OR OLD.left_at IS DISTINCT FROM NEW.left_at)
+  EXECUTE FUNCTION search_row_changed('person');
+CREATE TRIGGER search_insert AFTER INSERT ON tag REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION search_rows_written('tag');
+CREATE TRIGGER search_delete AFTER DELETE ON tag REFERENCING OLD TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION search_rows_written('tag');
+CREATE TRIGGER search_change AFTER UPDATE ON tag FOR EACH ROW
+  WHEN (OLD.name IS DISTINCT FROM NEW.name OR OLD.description IS DISTINCT FROM NEW.description)
+  EXECUTE FUNCTION search_row_changed('tag');
+CREATE TRIGGER search_insert AFTER INSERT ON media REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION search_rows_written('media');
+CREATE TRIGGER search_delete AFTER DELETE ON media REFERENCING OLD TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION search_rows_written('media');
+CREATE TRIGGER search_change AFTER UPDATE ON media FOR EACH ROW
+  WHEN (OLD.original_file_name IS DISTINCT FROM NEW.original_file_name OR OLD.deleted_at IS DISTINCT FROM NEW.deleted_at OR OLD.post_id IS DISTINCT FROM NEW.post_id OR OLD.comment_id IS DISTINCT FROM NEW.comment_id OR OLD.task_id IS DISTINCT FROM NEW.task_id OR OLD.task_comment_id IS DISTINCT FROM NEW.task_comment_id)
+  EXECUTE FUNCTION search_row_changed('media');
 
 -- The words of a comment or an attachment have the key of its project, which changes when its task or post moves.
 CREATE FUNCTION search_parts_moved() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -134,17 +166,15 @@ END $$;
 CREATE TRIGGER search_organization_deleted AFTER DELETE ON organization
   FOR EACH ROW EXECUTE FUNCTION search_organization_deleted();
 
--- All records wait: those from before this migration, and those of a restored backup.
-CREATE FUNCTION search_wait_for_all() RETURNS void LANGUAGE sql AS $$
-  INSERT INTO search_waiting (organization_id, kind, record_id)
-    SELECT organization_id, 'project', id FROM project
-    UNION ALL SELECT organization_id, 'person', id FROM "user"
-    UNION ALL SELECT organization_id, 'tag', id FROM tag
-    UNION ALL SELECT organization_id, 'task', id FROM task
-    UNION ALL SELECT organization_id, 'post', id FROM post
-    UNION ALL SELECT organization_id, 'media', id FROM media
-    UNION ALL SELECT organization_id, 'taskComment', id FROM task_comment
-    UNION ALL SELECT organization_id, 'comment', id FROM comment
-$$;
+-- All records that a search can find.
+CREATE VIEW search_record AS
+  SELECT organization_id, 'project' AS kind, id FROM project
+  UNION ALL SELECT organization_id, 'person', id FROM "user"
+  UNION ALL SELECT organization_id, 'tag', id FROM tag
+  UNION ALL SELECT organization_id, 'task', id FROM task
+  UNION ALL SELECT organization_id, 'post', id FROM post
+  UNION ALL SELECT organization_id, 'media', id FROM media
+  UNION ALL SELECT organization_id, 'taskComment', id FROM task_comment
+  UNION ALL SELECT organization_id, 'comment', id FROM comment;
 
-SELECT search_wait_for_all();
+INSERT INTO search_waiting (organization_id, kind, record_id) SELECT organization_id, kind, id FROM search_record;

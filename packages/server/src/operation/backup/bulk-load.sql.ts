@@ -80,5 +80,5 @@ export const finishTables = async (client: pg.Client, tables: readonly string[],
 export const prepareSearch = async (client: pg.Client): Promise<void> => {
   await client.query("SET maintenance_work_mem = '256MB'");
   await client.query("SELECT search_prepare()");
-  await client.query("SELECT search_wait_for_all()");
+  await client.query("INSERT INTO search_waiting (organization_id, kind, record_id) SELECT organization_id, kind, id FROM search_record");
 };
