@@ -24,7 +24,7 @@ const full = process.env.WORKTRACK_TEST_FUZZ === "full";
 const seed = Number(process.env.WORKTRACK_TEST_FUZZ_SEED ?? (full ? Date.now() % 1e9 : 1));
 const rounds = full ? 20 : 1;
 /** 20 rounds of 28 requests for each of about 180 operations are 100,000. */
-const requestsPerOperation = full ? 28 : 6;
+const requestsPerOperation = full ? 28 : 8;
 const concurrency = 8;
 /**
  * The bounds of /healthz. Its slowest answer may have waited for a processor: four processes share two. The suite shares them with other

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startEmbeddedPostgres } from "@worktrack/embedded-postgres";
 import { Worktrack } from "@worktrack/sdk";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { runCommand, type ServerProcess, startProcess, useDataDir } from "./server.ts";
 
 const dataDir = useDataDir();
@@ -50,6 +50,8 @@ beforeAll(async () => {
   await client.posts.create({ title: "Long", bodyText: long, projectId: items[0]?.id ?? "" });
   taskId = (await client.tasks.create({ title: "With a checklist", projectId: items[0]?.id ?? "" })).id;
   await client.tasks.checklist.create({ id: taskId, text: "One" });
+  // Otherwise the next process would read the post for its words.
+  await vi.waitUntil(async () => (await client.search.run({ q: "long", kind: ["post"] })).groups.length === 1, { timeout: 5_000 });
   await client.close();
   await stop();
   await destroy(["checklist_item", "toast", "domain_organization_id_domain_key"]);

@@ -179,6 +179,7 @@ export const openFixtures = (workspace: Workspace): ((operation?: Operation) => 
     externalId: "another",
     taskExternalId: "task",
     title: "A title",
+    q: "title",
   };
   return async (operation) => {
     const named = operation && new Set([...bodyFields(operation), ...requiredQueryFields(operation)]);
