@@ -3,7 +3,7 @@ import { bounds } from "@worktrack/contract/values";
 /** The reason for which the server would refuse a document, as a sentence. Undefined when it would accept it. */
 export const boundsMessage = (document: unknown): string | undefined => {
   // JSON.stringify overflows the stack on deep nesting.
-  if (isDeeper(document, bounds.documentDepth)) return "Too deeply nested. Move parts to a higher level.";
+  if (isDeeper(document, bounds.documentDepth)) return "Too deeply nested. Move parts up.";
   const bytes = new TextEncoder().encode(JSON.stringify(document)).length;
   return bytes > bounds.documentBytes
     ? `Too large: ${toKilobytes(bytes)} KB of at most ${toKilobytes(bounds.documentBytes)} KB.`
