@@ -76,10 +76,18 @@ const findWholeOrPrefix = async (context: Context, search: KindSearch): Promise<
   return [...inTitle(whole, true), ...inTitle(others, true), ...inTitle(whole, false), ...inTitle(others, false)];
 };
 
+/** Looking up this many words takes about 50 ms. Those of further terms are not looked up. */
+const editsMax = 4_000;
+
 /** For each word that may have a wrong letter, the words one edit apart that records have. */
 const findEdits = async ({ database }: Context, terms: readonly SearchTerm[]): Promise<Edits> => {
+  const edits = new Set<string>();
   const words = terms.filter((term) => canMatch(term, "fuzzy")).map((term) => term.words[0] ?? "");
-  const [row] = await database.query(findKnownWords, { words: [...new Set(words.flatMap(wordsOneEditApart))] });
+  for (const word of words) {
+    const more = wordsOneEditApart(word);
+    if (edits.size + more.length <= editsMax) for (const edit of more) edits.add(edit);
+  }
+  const [row] = await database.query(findKnownWords, { words: [...edits] });
   return new Map(words.map((word) => [word, row?.known.filter((known) => isOneEditApart(known, word)) ?? []]));
 };
 
