@@ -15,7 +15,7 @@ const limit = 250;
 /** Writes the words of the records that have waited longest. Resolves with how many there were. */
 const writeBatch = (database: Database): Promise<number> =>
   database.transaction(async (within) => {
-    if (!(await within.query(lockDocuments, {}))[0]?.locked) return 0;
+    await within.query(lockDocuments, {});
     let handled = 0;
     for (const { kind } of await within.query(listWaitingKinds, { limit })) {
       const [batch] = await within.query(batchStatements[kind as SearchKind], { limit });

@@ -14,12 +14,12 @@ export const readWaiting = statement({
          (SELECT last_value FROM search_waiting_id_seq) AS last`,
 });
 
-/** Lets one batch run at a time, so that no two give the same number. False while another one runs. */
+/** Lets one batch run at a time, so that no two give the same number. Waits for the one that runs. */
 export const lockDocuments = statement({
   name: "search_documents_lock",
   parameters: {},
-  row: { locked: "bool" },
-  text: "SELECT pg_try_advisory_xact_lock(hashtext('search_document')) AS locked",
+  row: { locked: "int" },
+  text: "SELECT count(pg_advisory_xact_lock(hashtextextended('worktrack search', 0)))::int AS locked",
 });
 
 /** The kinds among the records that have waited longest. */
