@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import { updateSearchDocuments } from "../../src/work/search/document-indexer.ts";
 import { updateSearchIndex } from "../../src/work/search/indexer.ts";
 import { planSearch } from "../../src/work/search/plan.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
@@ -15,6 +16,8 @@ beforeAll(async () => {
   await insertTasks(server, workspace, 2_100);
   await insertTasks(server, neighbor, 2_000);
   await updateSearchIndex(server.database);
+  // Otherwise the background work would take a processor during the tests.
+  await updateSearchDocuments(server.database);
 });
 
 const plan = (q: string) => planSearch(server.database, "task", workspace.organizationId, q, false);
