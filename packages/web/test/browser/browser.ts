@@ -80,15 +80,15 @@ const launch = (): Promise<Browser> =>
     chromiumSandbox: process.getuid?.() !== 0,
   });
 
+const brokenConnection =
+  /^Failed to load resource: net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_\w+|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH)$/;
+
 const collectFaults = (page: Page, origins: ReadonlySet<string>, allowed: ReadonlySet<number | "offline">, faults: string[]): void => {
   page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
   page.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;
     const [, status] = /^Failed to load resource: the server responded with a status of (\d+)/.exec(message.text()) ?? [];
-    const isOffline =
-      /^Failed to load resource: net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)$/.test(
-        message.text(),
-      );
+    const isOffline = brokenConnection.test(message.text());
     if (!allowed.has(isOffline ? "offline" : Number(status))) faults.push(`console: ${message.text()} ${message.location().url}`);
   });
   page.on("request", (request) => {

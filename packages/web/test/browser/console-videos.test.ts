@@ -67,6 +67,8 @@ test("a video of 300 MB is dropped, shows its progress, and continues by itself 
   const ana = await openPage(`/tasks/${identifier}`);
   ana.allowOffline();
   const bytes = 300 * mebibyte;
+  // A repeated test finds the upload of its first try, too.
+  const ofThisTry = { id: { gt: id } };
   const broken = network.breakAfter(100 * mebibyte);
   await dropFile(uploadArea(ana), "long.mp4", makeMp4({ width: 640, height: 480, seconds: 60, frameBytes: bytes }));
   const progress = ana.page.getByRole("progressbar", { name: "Upload of long.mp4" });
@@ -75,7 +77,7 @@ test("a video of 300 MB is dropped, shows its progress, and continues by itself 
   await ana.context.setOffline(true);
   await ana.page.getByRole("list", { name: "Uploads" }).getByText("The server did not answer.").waitFor();
   await expectAccessible(ana.page);
-  const received = async () => Number((await server.database.prisma.resumableUpload.findFirstOrThrow()).receivedBytes);
+  const received = async () => Number((await server.database.prisma.resumableUpload.findFirstOrThrow({ where: ofThisTry })).receivedBytes);
   await expect.poll(received).toBeGreaterThan(80 * mebibyte);
   const before = await received();
   expect(before).toBeLessThanOrEqual(100 * mebibyte);
@@ -86,7 +88,7 @@ test("a video of 300 MB is dropped, shows its progress, and continues by itself 
   await ana.page.locator("video[aria-label='long.mp4']").waitFor();
   const { items } = await workspace.owner.media.list({ taskId: id });
   expect(items).toMatchObject([{ fileName: "long.mp4", fileType: "video", duration: 60 }]);
-  expect(await server.database.prisma.resumableUpload.count()).toBe(1);
+  expect(await server.database.prisma.resumableUpload.count({ where: ofThisTry })).toBe(1);
 });
 
 test("people's pictures stand in place of their initials, in the menu, lists and comments", async () => {
