@@ -8,7 +8,8 @@ export const joinedTasks = `
          a.name AS author_name, a.email AS author_email, a.image AS author_image,
          s.name AS assignee_name, s.email AS assignee_email, s.image AS assignee_image,
          (SELECT json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) ORDER BY lower(g.name), g.id)
-            FROM task_tag tt JOIN tag g ON g.id = tt.tag_id WHERE tt.task_id = t.id) AS tags
+            FROM task_tag tt JOIN tag g ON g.id = tt.tag_id WHERE tt.task_id = t.id) AS tags,
+         CASE WHEN t.subtask_count = 0 THEN 0 ELSE (SELECT count(*)::int FROM task d WHERE d.parent_id = t.id AND d.status = 'done') END AS subtasks_done
     FROM task t
     JOIN project p ON p.id = t.project_id
     JOIN "user" a ON a.id = t.author_id
@@ -44,6 +45,7 @@ export const columnsOf = (row: Row, origin: string): object => ({
   updatedAt: row.updated_at,
   parentId: row.parent_id,
   subtaskCount: row.subtask_count,
+  subtasksDone: row.subtasks_done ?? 0,
   checklist: { total: row.checklist_total, checked: row.checklist_checked },
   commentCount: row.comment_count,
   client: row.client,
