@@ -124,13 +124,17 @@ export const readIndexState = statement({
 export const prepareIndex = statement({ parameters: {}, row: { prepared: "bool" }, text: "SELECT search_prepare() AS prepared" });
 
 /**
- * New entries wait in a list of the trigram index, which every search reads. This moves them into the index, many at once. Only the owner of the
- * index may do it; otherwise PostgreSQL does it when the list is long.
+ * New entries wait in a list of a GIN index, which every search reads. This moves them into the index, many at once. Only the owner of the index
+ * may do it; otherwise PostgreSQL does it when the list is long.
  */
-export const cleanIndex = statement({
-  parameters: {},
-  row: { pages: "bigint?" },
-  text: `
+const cleanStatement = (index: string) =>
+  statement({
+    parameters: {},
+    row: { pages: "bigint?" },
+    text: `
   SELECT gin_clean_pending_list(i.oid) AS pages FROM pg_class i
-   WHERE i.oid = to_regclass('search_entry_text_idx') AND pg_has_role(i.relowner, 'USAGE')`,
-});
+   WHERE i.oid = to_regclass('${index}') AND pg_has_role(i.relowner, 'USAGE')`,
+  });
+
+export const cleanIndex = cleanStatement("search_entry_text_idx");
+export const cleanWordsIndex = cleanStatement("search_document_words_idx");

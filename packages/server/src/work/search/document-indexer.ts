@@ -1,13 +1,13 @@
 // Writes the words of records that were created or changed, after their commit and within a second.
-import { setTimeout as sleep } from "node:timers/promises";
 import type { SearchKind } from "@worktrack/contract";
 import type { Database } from "../../database/database.ts";
 import { isReadOnly } from "../../database/sql-errors.ts";
 import { createFailureLog } from "../../platform/failure-log.ts";
 import type { Log } from "../../platform/log.ts";
 import { type PeriodicTask, startPeriodicTask } from "../../platform/periodic-task.ts";
-import { batchStatements, cleanWordsIndex, listWaitingKinds, lockDocuments, readWaiting } from "./documents.sql.ts";
-import { pauseMsAfter } from "./indexer.ts";
+import { cleanWordsIndex } from "./apply.sql.ts";
+import { batchStatements, listWaitingKinds, lockDocuments, readWaiting } from "./documents.sql.ts";
+import { backgroundPace, type Pace } from "./indexer.ts";
 
 /** A batch of usual texts takes about 50 ms, and one of the longest texts 50 MB of memory. */
 const limit = 250;
@@ -29,16 +29,13 @@ const readState = async (database: Database) => {
   return { waiting: state?.waiting ?? 0, last: Number(state?.last ?? 0), atMs: performance.now() };
 };
 
-interface Pace {
-  /** Called between two batches, with how long the last one took and how many records per second are written meanwhile. */
-  pause(batchMs: number, writtenPerSecond: number): Promise<void>;
-  isStopped(): boolean;
-}
-
-const withoutPause: Pace = { pause: async () => {}, isStopped: () => false };
+const withoutPause: Pick<Pace, "pause" | "isStopped"> = { pause: async () => {}, isStopped: () => false };
 
 /** Writes the words of all records that wait when it is called. Any number of processes may do so at the same time. */
-export const updateSearchDocuments = async (database: Database, { pause, isStopped }: Pace = withoutPause): Promise<void> => {
+export const updateSearchDocuments = async (
+  database: Database,
+  { pause, isStopped }: Pick<Pace, "pause" | "isStopped"> = withoutPause,
+): Promise<void> => {
   if (database.isReadOnly) return;
   let before = await readState(database);
   while (before.waiting > 0 && !isStopped()) {
@@ -58,12 +55,7 @@ export const startDocumentIndexer = (database: Database, log: Log): PeriodicTask
   return startPeriodicTask({
     intervalMs,
     firstMs: intervalMs,
-    work: (signal) =>
-      updateSearchDocuments(database, {
-        isStopped: () => signal.aborted,
-        pause: (batchMs, writtenPerSecond) =>
-          sleep(pauseMsAfter(batchMs, writtenPerSecond), undefined, { signal, ref: false }).catch(() => {}),
-      }),
+    work: (signal) => updateSearchDocuments(database, backgroundPace(signal)),
     onError: (error) => {
       if (!isReadOnly(error)) logFailure(error);
     },

@@ -91,12 +91,3 @@ const batchStatement = (kind: SearchKind): Statement<typeof batchParameters, typ
 export const batchStatements = Object.fromEntries(searchKinds.map((kind) => [kind, batchStatement(kind)])) as Readonly<
   Record<SearchKind, ReturnType<typeof batchStatement>>
 >;
-
-/** As `cleanIndex` of apply.sql.ts, for the index of words. */
-export const cleanWordsIndex = statement({
-  parameters: {},
-  row: { pages: "bigint?" },
-  text: `
-  SELECT gin_clean_pending_list(i.oid) AS pages FROM pg_class i
-   WHERE i.oid = to_regclass('search_document_words_idx') AND pg_has_role(i.relowner, 'USAGE')`,
-});

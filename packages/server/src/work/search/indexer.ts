@@ -28,7 +28,7 @@ interface Waiting {
   readonly waiting: number;
 }
 
-interface Pace {
+export interface Pace {
   /** Whether to index a workspace in this run. */
   isDue(waiting: Waiting): boolean;
   /** Called between two batches of a workspace. */
@@ -105,19 +105,19 @@ export const createDueCheck = (): ((found: Waiting, nowMs: number) => boolean) =
   };
 };
 
+/** The pace of background work until it is stopped. */
+export const backgroundPace = (signal: AbortSignal): Pick<Pace, "pause" | "isStopped"> => ({
+  isStopped: () => signal.aborted,
+  pause: (batchMs, createdPerSecond) => sleep(pauseMsAfter(batchMs, createdPerSecond), undefined, { signal, ref: false }).catch(() => {}),
+});
+
 /** Indexes in the background, every ten seconds. */
 export const startSearchIndexer = (database: Database, log: Log): PeriodicTask => {
   const logFailure = createFailureLog(log, "updating the search index failed");
   const isDue = createDueCheck();
   return startPeriodicTask({
     intervalMs,
-    work: (signal) =>
-      updateSearchIndex(database, {
-        isDue: (found) => isDue(found, performance.now()),
-        isStopped: () => signal.aborted,
-        pause: (batchMs, createdPerSecond) =>
-          sleep(pauseMsAfter(batchMs, createdPerSecond), undefined, { signal, ref: false }).catch(() => {}),
-      }),
+    work: (signal) => updateSearchIndex(database, { ...backgroundPace(signal), isDue: (found) => isDue(found, performance.now()) }),
     onError: (error) => {
       if (!isReadOnly(error)) logFailure(error);
     },
