@@ -48,5 +48,5 @@ export const flag = () =>
     )
     .meta({ type: "boolean" }) as unknown as z.ZodType<boolean, boolean>;
 
-/** Of a deletion that nobody can undo. */
+/** The query parameter that makes a deletion permanent. */
 export const permanent = flag().optional().meta({ description: "Delete it for good, at once: nobody can restore it (owner, admin)" });

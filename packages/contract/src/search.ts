@@ -44,7 +44,10 @@ export const SearchHit = z
     titleRanges: Ranges,
     snippet: z.string().nullable().meta({ description: "The part of the text around the first match; null if the record has no text" }),
     snippetRanges: Ranges,
-    identifier: z.string().nullable().meta({ description: "Of the task, or of the task that has the comment or attachment" }),
+    identifier: z
+      .string()
+      .nullable()
+      .meta({ description: "The identifier of the task, or of the task that has the comment or attachment; null for other records" }),
     parentId: Id.nullable().describe("The task or post that has the comment or attachment; null for other records"),
     projectId: Id.nullable().describe("The project; null for records of the whole workspace"),
     createdAt: IsoTime,

@@ -1367,7 +1367,7 @@ export interface SearchHit {
     /** The place after the last one, in UTF-16 code units, as JavaScript's `slice` takes it. */
     end: number;
   }>;
-  /** Of the task, or of the task that has the comment or attachment. */
+  /** The identifier of the task, or of the task that has the comment or attachment; null for other records. */
   identifier: string | null;
   /** The task or post that has the comment or attachment; null for other records. */
   parentId: string | null;

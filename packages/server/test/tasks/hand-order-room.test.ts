@@ -1,4 +1,4 @@
-// What happens when many tasks are moved to one place, and when many clients move tasks at once.
+// Moves of many tasks to one place, and moves by many clients at once.
 import { bounds, type TaskStatus } from "@worktrack/contract";
 import { Worktrack } from "@worktrack/sdk";
 import pg from "pg";

@@ -12,7 +12,7 @@ export interface FoundRecord {
 }
 
 const settleMs = 150;
-/** Of each kind. */
+/** The most records of each kind. */
 const foundMax = 5;
 
 const findRecords = async (q: string, signal: AbortSignal): Promise<readonly FoundRecord[]> => {

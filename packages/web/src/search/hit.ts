@@ -1,4 +1,4 @@
-// What the console shows of a hit of the search: its kind in words, and the screen that shows the record.
+// Converts a hit of the search to the words and the address that the console shows.
 import type { SearchKind } from "@worktrack/contract/values";
 import type { SearchHit } from "@worktrack/sdk";
 
@@ -20,5 +20,5 @@ export const pathOfHit = (kind: SearchKind, { id, identifier, parentId }: Search
   return kind in paths ? paths[kind as keyof typeof paths] : `/posts/${parentId ?? id}`;
 };
 
-/** The title that tells the hit from others. */
+/** The title with the identifier, if there is one. */
 export const titleOfHit = ({ identifier, title }: SearchHit): string => (identifier ? `${identifier} ${title}` : title);

@@ -1,4 +1,4 @@
-/** What a dragged task, or one below it, shows. */
+/** How a task looks while it is dragged, or while another one is dragged over it. */
 export interface DragState {
   readonly isDragged?: boolean;
   /** The side on which the dragged task would be placed. */

@@ -28,7 +28,7 @@ export const titleQuery = (terms: readonly SearchTerm[], matching: Matching, edi
 
 const anyOf = (parts: readonly string[]): string => `(${parts.join(" | ")})`;
 
-/** What the documents of a search have in common beside their words. Each narrows the search; the records themselves decide. */
+/** The keys that documents must have. They only narrow a search: the condition on the record itself decides. */
 export interface DocumentKeys {
   /** `scopeKey` of the workspace and kind. */
   readonly scope: string;

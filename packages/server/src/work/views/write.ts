@@ -13,7 +13,7 @@ import { newId } from "../../platform/id.ts";
 import { findView } from "./find.ts";
 import { requireVisibleReferences } from "./references.ts";
 
-/** What a change of a shared view needs. */
+/** The access that a caller needs to share a view, or to change a shared one. */
 const sharing = { access: "tasks:write" } as const;
 
 /** A Prisma condition on the views that the caller may change. */
@@ -30,7 +30,7 @@ const unwritableView = async (context: Context, id: string): Promise<ApiError> =
   return new ApiError("forbidden", "Only the author, an admin or an owner may change a shared view");
 };
 
-/** Only the author is told of a view that was not shared, and is not now. */
+/** The hint about a view that neither was nor is shared goes to its author only. */
 const sendViewHint = (within: Context, { id, author }: View, isShared: boolean): void =>
   sendHint(within, { kind: "view", id, ...(!isShared && { userId: author.id }) });
 
