@@ -38,7 +38,7 @@ export const useVisitors = (end: typeof afterEach | typeof afterAll = afterEach)
   const faults: string[] = [];
   const contexts: BrowserContext[] = [];
   end(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await Promise.all(contexts.splice(0).map(closeContext));
   });
   afterEach(() => {
     expect(faults.splice(0), "faults of the pages").toEqual([]);
@@ -67,6 +67,12 @@ export const useVisitors = (end: typeof afterEach | typeof afterAll = afterEach)
       };
     },
   };
+};
+
+/** Closes a profile. The routes of its pages may be answering a request, whose failure is then no error. */
+const closeContext = async (context: BrowserContext): Promise<void> => {
+  await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: "ignoreErrors" })));
+  await context.close();
 };
 
 /** The shell has the same engine without the windows of a browser, and needs half the time. */

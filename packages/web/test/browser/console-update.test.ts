@@ -24,9 +24,7 @@ const openBeforeUpdate = async (): Promise<Page> => {
     const isPage = route.request().headers().accept?.includes("text/html");
     if (route.request().isNavigationRequest()) isNew = true;
     if (isNew || !isPage) return route.fallback();
-    // A page that is closed meanwhile needs no answer.
-    const response = await route.fetch().catch(() => undefined);
-    if (!response) return;
+    const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(/index-[\w-]+\.js/, "index-new.js") });
   });
   return page;
