@@ -2,13 +2,11 @@
 import type { Task } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
 import { type LiveItem, onLiveItem } from "../live/live.ts";
-import { registerCommands } from "../page/commands.ts";
 import { newIdempotencyKey, sendChange } from "../store/outbox.ts";
 import type { RecordList } from "../store/record-list.ts";
 import { putRecord, watchRecord } from "../store/records.ts";
 import { showErrorToast } from "../ui/toast.tsx";
 import type { TaskFilters } from "./filters.ts";
-import { canEditView } from "./list-commands.ts";
 import { type PlaceTask, placeBeside } from "./place-beside.ts";
 import { patchTask, taskLane } from "./save-task.ts";
 import { findTaskLink } from "./task-focus.ts";
@@ -25,6 +23,8 @@ const boxes = ".card, .task-row";
 
 interface HandOrder {
   readonly place: PlaceTask;
+  /** Moves the focused task above or below its neighbor in the list. */
+  readonly step: (by: -1 | 1) => void;
   readonly close: () => void;
 }
 
@@ -88,7 +88,6 @@ export const openHandOrder = (
       dropPatch?.();
     }
   };
-  /** Moves the focused task above or below its neighbor in the list. */
   const step = (by: -1 | 1): void => {
     const id = readTaskId(document.activeElement, boxes);
     for (const { items } of lists) {
@@ -99,19 +98,13 @@ export const openHandOrder = (
   };
 
   loadDragCode();
-  const command = { group: "Tasks", isAvailable: canEditView };
-  const ends = [
-    onLiveItem(onItem),
-    registerCommands([
-      { ...command, id: "tasks.move-up", title: "Move the task up", keys: "shift+k", run: () => step(-1) },
-      { ...command, id: "tasks.move-down", title: "Move the task down", keys: "shift+j", run: () => step(1) },
-    ]),
-    () => clearTimeout(timer),
-  ];
+  const endLive = onLiveItem(onItem);
   return {
     place: (...given) => void move(...given),
+    step,
     close: () => {
-      for (const end of ends) end();
+      endLive();
+      clearTimeout(timer);
     },
   };
 };

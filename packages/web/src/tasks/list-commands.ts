@@ -40,6 +40,12 @@ export const menuCommands = (openMenu: (field: MenuField) => void): readonly Com
   { id: "tasks.tags", title: "Change the tags", group, keys: "t", isAvailable: canEditView, run: () => openMenu("tags") },
 ];
 
+/** Moves of the focused task in a list in hand order. */
+export const moveCommands = (step: (by: -1 | 1) => void): readonly Command[] => [
+  { id: "tasks.move-up", title: "Move the task up", group, keys: "shift+k", isAvailable: canEditView, run: () => step(-1) },
+  { id: "tasks.move-down", title: "Move the task down", group, keys: "shift+j", isAvailable: canEditView, run: () => step(1) },
+];
+
 export const createCommand = (run: () => void): Command => ({
   id: "tasks.create",
   title: "Create a task",

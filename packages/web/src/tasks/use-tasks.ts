@@ -3,6 +3,7 @@ import type { Task, TaskStatus } from "@worktrack/sdk";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { address } from "../page/address.ts";
+import { registerCommands } from "../page/commands.ts";
 import { me } from "../session/session.ts";
 import { openRecordList, type RecordList } from "../store/record-list.ts";
 import { todayMs } from "../ui/clock.ts";
@@ -10,6 +11,7 @@ import { lookUpProjects } from "../workspace/lookups.ts";
 import { compareTasks, includesTask } from "./filter-match.ts";
 import { queryOf, readFilters, type TaskFilters, writeFilters } from "./filters.ts";
 import { rememberView } from "./last-view.ts";
+import { moveCommands } from "./list-commands.ts";
 import type { PlaceTask } from "./place-beside.ts";
 
 /** The id of a project that an address names by its prefix or slug, as soon as the projects are known. */
@@ -58,7 +60,10 @@ export const useHandOrder = (
       setPlace(() => order.place);
       return order;
     });
+    // A key that is pressed while the code loads moves the task afterwards.
+    const removeCommands = registerCommands(moveCommands((by) => void opening.then(({ step }) => step(by))));
     return () => {
+      removeCommands();
       setPlace(undefined);
       void opening.then(({ close }) => close());
     };

@@ -84,6 +84,22 @@ test("with a filter, a move between two shown tasks of the list keeps the hidden
   await expectAccessible(page);
 });
 
+test("a key that is pressed before the code of the hand order has loaded moves the task afterwards", async () => {
+  await createTasks("One", "Two");
+  const page = await open(`/tasks?project=${workspace.projectId}`);
+  await page.getByRole("link", { name: "Two" }).waitFor();
+  const asked = Promise.withResolvers<void>();
+  await page.route(/hand-order-/, async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.goto(`${server.origin}/tasks?project=${workspace.projectId}&sort=position`);
+  await page.getByRole("link", { name: "Two" }).focus();
+  await page.keyboard.press("Shift+K");
+  asked.resolve();
+  await expect.poll(() => stored()).toEqual(["Two", "One"]);
+});
+
 test("a card is placed by touch: a long press picks it up, and a short one scrolls", async () => {
   await createTasks("One", "Two", "Three");
   const page = await open(`/board?project=${workspace.projectId}&sort=position`, workspace.token, { hasTouch: true });
