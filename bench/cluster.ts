@@ -19,6 +19,8 @@ export interface Cluster {
   database(name: string): Promise<Connection>;
   /** A new database with a workspace of this many tasks. Databases of one size are copies of the first. */
   workspace(name: string, taskCount: number): Promise<WorkspaceDatabase>;
+  /** A copy of a database to which nobody is connected. */
+  copy(from: Connection, name: string): Promise<Connection>;
   /** Drops all databases but the originals of copies, so that their vacuuming and checkpoints do not slow the next benchmark. */
   dropDatabases(): Promise<void>;
   /** The CPU time of PostgreSQL's processes. */
@@ -63,6 +65,10 @@ export const startCluster = async (): Promise<Cluster> => {
       const workspace = await original;
       created.add(name);
       return { ...workspace, connection: await copyDatabase(`original_${taskCount}`, name) };
+    },
+    copy: (from, name) => {
+      created.add(name);
+      return copyDatabase(String(from.database), name);
     },
     dropDatabases: async () => {
       for (const name of created) await run(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);

@@ -11,6 +11,15 @@ export const goals = {
     "page of 50 with its total / bare without a total": { atLeast: 1.15 },
     "p99 of a page of 50 with its total / bare without a total": { atMost: 1.2 },
   },
+  filters: {
+    "status / bare": { atLeast: 1.2 },
+    "assignee / bare": { atLeast: 1.2 },
+    "status + assignee / bare": { atLeast: 1.2 },
+    "tag / bare": { atLeast: 1.2 },
+    "due range / bare": { atLeast: 1.2 },
+    "text / bare": { atLeast: 1 },
+    "text + status / bare": { atLeast: 1 },
+  },
   get: {
     "one task / bare without authentication": { atLeast: 0.45 },
   },

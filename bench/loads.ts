@@ -15,6 +15,14 @@ export const pageLoad = (server: Server, { projectId, tokens }: Workspace) => {
   return { method: "GET", ...at(server), targets, tokens } as const satisfies Load;
 };
 
+/** Reads the first page of 50 with these filters, of the project and of the whole workspace in turn. */
+export const filterLoad = (server: Server, { projectId, tokens }: Workspace, filters: Readonly<Record<string, string>>) => {
+  const targets = [{ ...filters, projectId }, filters].map((query) => ({
+    path: `${tasksPath}?${new URLSearchParams({ ...query, limit: "50", offset: "0" })}`,
+  }));
+  return { method: "GET", ...at(server), targets, tokens } as const satisfies Load;
+};
+
 export const getLoad = (server: Server, { tokens }: Workspace, tasks: readonly TaskState[]) =>
   ({ method: "GET", ...at(server), targets: tasks.map(({ id }) => ({ path: `${tasksPath}/${id}` })), tokens }) as const satisfies Load;
 

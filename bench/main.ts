@@ -8,6 +8,7 @@ import { benchConsole, hasChromium } from "./console.ts";
 import { benchCreate } from "./create.ts";
 import { benchDeliveries } from "./deliveries.ts";
 import { benchFeed } from "./feed.ts";
+import { benchFilters } from "./filters.ts";
 import { benchFlood } from "./flood.ts";
 import { benchGet } from "./get.ts";
 import { type BenchName, type GoalResult, goalResults } from "./goals.ts";
@@ -28,6 +29,7 @@ import { benchUpload } from "./upload.ts";
 
 const benches: { readonly [Name in BenchName]: (cluster: Cluster) => Promise<ReportOf<Name>> } = {
   list: benchList,
+  filters: benchFilters,
   get: benchGet,
   limits: benchLimits,
   create: benchCreate,

@@ -1,8 +1,8 @@
-import type pg from "pg";
 import type { Cluster } from "./cluster.ts";
 import { createRequester, nowMs } from "./delivery-setup.ts";
 import { median } from "./quantile.ts";
 import type { ReportOf } from "./report.ts";
+import { buildTaskIndex } from "./search-index.ts";
 import { startWorktrack } from "./server.ts";
 import { inSession } from "./session.ts";
 import { createWorkspace, type Workspace } from "./workspace.ts";
@@ -20,19 +20,6 @@ const extraText = `
   || CASE WHEN g % 300 = 8 THEN ' timeout 100% at a_b' ELSE '' END || CASE WHEN g % 500 = 11 THEN ' 東京の会議' ELSE '' END
   || CASE WHEN g % 10000 = 13 THEN ' zeppelin' ELSE '' END
   || (SELECT string_agg(' ' || substr(md5((abs(hashint4(g * 7 + word)) % 5000)::text), 1, 6), '') FROM generate_series(1, 6) word)`;
-
-/** Builds the search index at once, as the background work does bit by bit. */
-const buildIndex = async (session: pg.Client): Promise<void> => {
-  await session.query(`
-    INSERT INTO search_entry (organization_id, kind, number, record_id, project_id, text, pairs)
-    SELECT organization_id, 'task', sequence_number, id, project_id, text, search_pairs(text)
-      FROM task, LATERAL (SELECT search_text(title, description_text) AS text) made ORDER BY sequence_number`);
-  await session.query(
-    "INSERT INTO search_index (organization_id, kind, indexed_to) SELECT organization_id, 'task', last_sequence_number FROM organization_counter",
-  );
-  await session.query("SELECT search_prepare()");
-  await session.query("VACUUM ANALYZE search_entry, search_index");
-};
 
 /** Each text with its share of the tasks. */
 const texts = {
@@ -113,10 +100,10 @@ const otherQueries = async (request: Requester, { projectId }: Workspace, assign
 
 export const benchSearch = async (cluster: Cluster): Promise<ReportOf<"search">> => {
   const connection = await cluster.database("search");
-  const large = await createWorkspace(connection, taskCount, undefined, extraText);
+  const large = await createWorkspace(connection, taskCount, undefined, { extraText });
   return await inSession(connection, async (session) => {
     const startedMs = nowMs();
-    await buildIndex(session);
+    await buildTaskIndex(session);
     const indexSeconds = (nowMs() - startedMs) / 1_000;
     const { rows } = await session.query<{ id: string }>("SELECT assignee_id AS id FROM task WHERE assignee_id IS NOT NULL LIMIT 1");
     await using worktrack = await startWorktrack(connection, large.tokens);

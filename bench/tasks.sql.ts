@@ -1,25 +1,41 @@
 import type { TaskStatus } from "@worktrack/contract";
 import type pg from "pg";
 
+/** SQL for columns of task number `g` of `$4`. `$3` has the ids of the people. */
+export interface TaskColumns {
+  readonly status: string;
+  readonly assignee: string;
+  readonly dueDate: string;
+  /** Text after the body that all tasks have. */
+  readonly extraText: string;
+}
+
+/** Spread evenly over time. Two thirds have an assignee, and a quarter a due date. */
+const evenColumns: TaskColumns = {
+  status: "(enum_range(NULL::task_status))[1 + g % 6]",
+  assignee: "CASE WHEN g % 3 > 0 THEN ($3::uuid[])[1 + g / 3 % cardinality($3)] END",
+  dueDate: "CASE WHEN g % 4 = 0 THEN 1800000000000 + g END",
+  extraText: "''",
+};
+
 export interface NewTasks {
   readonly organizationId: string;
   readonly projectId: string;
   readonly peopleIds: readonly string[];
   readonly tagIds: readonly string[];
   readonly taskCount: number;
-  /** SQL for text that task number `g` has after its body. */
-  readonly extraText?: string;
+  readonly columns?: Partial<TaskColumns> | undefined;
 }
 
-/** Inserts tasks a minute apart, in every status. Half have two tags, and two thirds an assignee. */
+/** Inserts tasks a minute apart. Half have two tags. */
 export const insertTasks = async (
   session: pg.Client,
-  { organizationId, projectId, peopleIds, tagIds, taskCount, extraText = "''" }: NewTasks,
+  { organizationId, projectId, peopleIds, tagIds, taskCount, columns }: NewTasks,
 ): Promise<void> => {
   // A replica fires no triggers, so this function writes the numbers and the counters.
   await session.query("SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '256MB'");
   const rebuild = await dropIndexes(session);
-  await session.query(insertedTasks(extraText), [organizationId, projectId, peopleIds, taskCount]);
+  await session.query(insertedTasks({ ...evenColumns, ...columns }), [organizationId, projectId, peopleIds, taskCount]);
   await session.query(taggings, [tagIds]);
   await session.query(rebuild);
   await session.query(counts, [projectId]);
@@ -41,14 +57,14 @@ const dropIndexes = async (session: pg.Client): Promise<string> => {
   return rows.map(({ definition }) => definition).join(";");
 };
 
-const insertedTasks = (extraText: string): string => `
+const insertedTasks = ({ status, assignee, dueDate, extraText }: TaskColumns): string => `
   INSERT INTO task (id, organization_id, project_id, author_id, assignee_id, task_number, sequence_number, title, description,
                     description_text, status, priority, due_date, completed_at, estimate_points, created_at, updated_at)
-  SELECT uuidv7(age), $1, $2, ($3::uuid[])[1 + g % cardinality($3)], CASE WHEN g % 3 > 0 THEN ($3::uuid[])[1 + g / 3 % cardinality($3)] END,
+  SELECT uuidv7(age), $1, $2, ($3::uuid[])[1 + g % cardinality($3)], ${assignee},
          g, g, 'Task ' || g || ': the importer stops at the second page', json_build_object('type', 'doc', 'content', json_build_array(
            json_build_object('type', 'paragraph', 'content', json_build_array(json_build_object('type', 'text', 'text', body))))),
-         body, (enum_range(NULL::task_status))[1 + g % 6], (enum_range(NULL::task_priority))[1 + g % 5],
-         CASE WHEN g % 4 = 0 THEN 1800000000000 + g END, CASE WHEN g % 6 = 4 THEN 1700000000000 + g END, CASE WHEN g % 2 = 0 THEN g % 13 END,
+         body, ${status}, (enum_range(NULL::task_priority))[1 + g % 5],
+         ${dueDate}, CASE WHEN ${status} = 'done' THEN 1700000000000 + g END, CASE WHEN g % 2 = 0 THEN g % 13 END,
          now() + age, now() + age
     FROM generate_series(1, $4::int) g, LATERAL (
       SELECT (g - $4::int) * interval '1 minute' AS age,

@@ -6,7 +6,7 @@ import { type OpenDatabase, openDatabase } from "../packages/server/src/database
 import { createOrganization } from "../packages/server/src/people/organizations/create.ts";
 import { newId } from "../packages/server/src/platform/id.ts";
 import { inSession } from "./session.ts";
-import { insertTasks } from "./tasks.sql.ts";
+import { insertTasks, type TaskColumns } from "./tasks.sql.ts";
 
 const peopleCount = 20;
 const tagCount = 12;
@@ -14,6 +14,8 @@ const tagCount = 12;
 export interface Workspace {
   readonly projectId: string;
   readonly ownerId: string;
+  readonly peopleIds: readonly string[];
+  readonly tagIds: readonly string[];
   readonly tokens: readonly string[];
 }
 
@@ -34,7 +36,7 @@ export const createWorkspace = async (
   connection: Connection,
   taskCount: number,
   { keyCount, bcryptCost, keyHolders = 1, name = "Bench" } = manyKeys,
-  extraText?: string,
+  columns?: Partial<TaskColumns>,
 ): Promise<Workspace> => {
   const database = openDatabase(connection, pino({ level: "silent" }), { poolSize: 2 });
   try {
@@ -46,16 +48,14 @@ export const createWorkspace = async (
     });
     const peopleIds = await createPeople(database, organizationId);
     const tagIds = await createTags(database, organizationId);
-    await inSession(connection, (session) =>
-      insertTasks(session, { organizationId, projectId, peopleIds, tagIds, taskCount, ...(extraText && { extraText }) }),
-    );
+    await inSession(connection, (session) => insertTasks(session, { organizationId, projectId, peopleIds, tagIds, taskCount, columns }));
     const key = { kind: "personal" as const, organizationId, name: "bench", scopes, expiresAt: null };
     const holders = [ownerId, ...peopleIds].slice(0, keyHolders);
     const holderOf = (n: number): string => holders[n % holders.length] ?? ownerId;
     const credentials = await Promise.all(
       Array.from({ length: keyCount }, (_, n) => insertCredential(admin, { ...key, userId: holderOf(n) })),
     );
-    return { projectId, ownerId, tokens: credentials.map(({ secret }) => secret) };
+    return { projectId, ownerId, peopleIds, tagIds, tokens: credentials.map(({ secret }) => secret) };
   } finally {
     await database.close();
   }

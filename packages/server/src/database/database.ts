@@ -83,6 +83,9 @@ const timeouts = {
   transactionMs: 15_000,
 };
 
+/** One process for each statement: starting others takes more time than most statements, and under load all processors are busy anyway. */
+const sessionOptions = "-c max_parallel_workers_per_gather=0";
+
 export interface DatabaseOptions {
   readonly poolSize?: number;
   /** SQL that runs first on each new connection. */
@@ -105,6 +108,7 @@ export const openDatabase = (connection: Connection, log: Log, options: Database
     lock_timeout: timeouts.lockMs,
     idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
     application_name: "worktrack",
+    options: sessionOptions,
   });
   pool.on("error", (error) => log.warn({ error: error.message }, "an idle database connection failed"));
   const check = async (): Promise<boolean> => {

@@ -239,7 +239,7 @@ describe("database objects that Prisma's schema cannot express", () => {
         "CREATE INDEX project_deletes_at_idx ON public.project USING btree (organization_id, id) WHERE (deletes_at IS NOT NULL)",
         "CREATE INDEX project_private_idx ON public.project USING btree (organization_id) WHERE (visibility = 'private'::visibility)",
         "CREATE INDEX task_assignee_id_due_date_id_idx ON public.task USING btree (assignee_id, due_date, id) WHERE (assignee_id IS NOT NULL)",
-        "CREATE INDEX task_assignee_id_sequence_number_idx ON public.task USING btree (assignee_id, sequence_number) WHERE (assignee_id IS NOT NULL)",
+        "CREATE INDEX task_assignee_id_sequence_number_filters_idx ON public.task USING btree (assignee_id, sequence_number) INCLUDE (id, project_id, status) WHERE (assignee_id IS NOT NULL)",
         "CREATE INDEX task_organization_id_due_date_id_idx ON public.task USING btree (organization_id, due_date, id) WHERE (due_date IS NOT NULL)",
         "CREATE INDEX task_organization_id_undated_id_idx ON public.task USING btree (organization_id, id) WHERE (due_date IS NULL)",
         "CREATE INDEX task_parent_id_idx ON public.task USING btree (parent_id) WHERE (parent_id IS NOT NULL)",

@@ -32,6 +32,10 @@ describe("migrations since the last release", () => {
 describe("a migration is refused when it", () => {
   test.each([
     ["drops something that the previous version may use (OBJECT_TABLE)", "DROP TABLE task"],
+    [
+      "drops something that the previous version may use (OBJECT_INDEX)",
+      "-- no transaction\nDROP INDEX CONCURRENTLY IF EXISTS task_title_idx, task_title_key",
+    ],
     ["drops something that the previous version may use (OBJECT_TRIGGER)", "DROP TRIGGER task_number ON task"],
     ["drops task.title", "ALTER TABLE task DROP COLUMN title"],
     ["renames something: add the new name, and remove the old one in a later release", "ALTER TABLE task RENAME COLUMN title TO name"],
@@ -92,6 +96,7 @@ describe("a migration is accepted when it", () => {
     ["adds a value to an enumeration", "ALTER TYPE plan ADD VALUE 'team'"],
     ["replaces a function", "CREATE OR REPLACE FUNCTION f() RETURNS int LANGUAGE sql AS 'SELECT 1'"],
     ["builds an index concurrently", "-- no transaction\nCREATE INDEX CONCURRENTLY IF NOT EXISTS i ON task (title);"],
+    ["drops an index that is not unique", "-- no transaction\nDROP INDEX CONCURRENTLY IF EXISTS task_title_idx;"],
     ["validates an older constraint", "ALTER TABLE task VALIDATE CONSTRAINT c"],
     ["gives a reason for dropping a constraint", "-- dropped constraint: a trigger does the same\nALTER TABLE task DROP CONSTRAINT c"],
     ["gives a reason for a short lock", "-- brief lock: webhook has few rows\nCREATE INDEX i ON webhook (url)"],

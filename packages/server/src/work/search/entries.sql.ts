@@ -5,11 +5,16 @@ import type { SearchPlan } from "./plan.ts";
 const changedNumbers = (kind: SearchKind): string => `SELECT s.number FROM search_change s WHERE ${ofKind("s", kind)}`;
 const indexedTo = (kind: SearchKind): string => `coalesce((SELECT i.indexed_to FROM search_index i WHERE ${ofKind("i", kind)}), 0)`;
 
-/** Selects the ids of records whose entry is up to date and matches `$pattern`, which begins with a percent sign. */
-export const matchingRecords = (kind: SearchKind, { column, indexed }: Extract<SearchPlan, { method: "entries" }>): string => {
-  const matches = column === "pairs" ? "e.pairs LIKE '% ' || substr($pattern, 2)" : "e.text LIKE $pattern";
+/**
+ * Selects columns of the entries `e` that are up to date and match `$pattern`, which begins with a percent sign. `join`: a table to join them
+ * with. Ends with conditions, so that others can follow.
+ */
+export const matchingEntries = (kind: SearchKind, columns: string, plan: SearchPlan, join = ""): string => {
+  const matches =
+    plan.method === "entries" && plan.column === "pairs" ? "e.pairs LIKE '% ' || substr($pattern, 2)" : "e.text LIKE $pattern";
+  const indexed = plan.method === "entries" && plan.indexed;
   // COALESCE hides the condition from PostgreSQL, which could read the trigram index whole.
-  return `SELECT e.record_id AS id FROM search_entry e
+  return `SELECT ${columns} FROM search_entry e ${join}
            WHERE ${ofKind("e", kind)} AND ${indexed ? matches : `coalesce(${matches}, false)`} AND e.number NOT IN (${changedNumbers(kind)})`;
 };
 

@@ -3,23 +3,23 @@ import type { Database } from "../../database/database.ts";
 import { isReadOnly } from "../../database/sql-errors.ts";
 import type { StatementRow } from "../../database/statement.ts";
 import type { SearchKind } from "./kinds.sql.ts";
-import { probeStatement, sample } from "./probe.sql.ts";
+import { probeStatement } from "./probe.sql.ts";
 import { rememberTotal } from "./totals.sql.ts";
+
+/** Finds all entries that match the pattern: with the trigram index of a column, or by reading all entries of the workspace. */
+export interface EntriesPlan {
+  readonly method: "entries";
+  readonly pattern: string;
+  readonly column: "text" | "pairs";
+  readonly indexed: boolean;
+}
 
 export type SearchPlan =
   /** Compares the records in the order of the list until the page is full, because many entries match, or there are few. */
-  | { readonly method: "order"; readonly pattern: string }
-  /** Finds all entries that match the pattern: with the trigram index of a column, or by reading all entries of the workspace. */
-  | { readonly method: "entries"; readonly pattern: string; readonly column: "text" | "pairs"; readonly indexed: boolean };
+  { readonly method: "order"; readonly pattern: string } | EntriesPlan;
 
-/**
- * From this share of matching entries on, a page of 100 is full after about 12,000 records, which takes less time than reading all entries
- * that match.
- */
-const commonShare = 0.008;
-
-const choosePlan = ({ hits, column, pattern }: StatementRow<ReturnType<typeof probeStatement>>): SearchPlan => {
-  if (hits === null || hits >= commonShare * sample.runs * sample.runLength) return { method: "order", pattern };
+const choosePlan = ({ isCommon, column, pattern }: StatementRow<ReturnType<typeof probeStatement>>): SearchPlan => {
+  if (isCommon !== false) return { method: "order", pattern };
   if (column === "pairs") return { method: "entries", column, pattern, indexed: true };
   return { method: "entries", column: "text", pattern, indexed: column === "text" };
 };
@@ -37,7 +37,7 @@ export const planSearch = async (
   const [probe] = await database.query(probes[kind], { organizationId, q });
   if (!probe) throw new Error("A probe returns one row");
   const plan = choosePlan(probe);
-  if (plan.method === "order" && probe.hits !== null && needsTotal && !probe.totalKnown && !database.isReadOnly)
+  if (plan.method === "order" && probe.isCommon !== null && needsTotal && !probe.totalKnown && !database.isReadOnly)
     await database.query(rememberTotal[kind], { organizationId, pattern: plan.pattern }).catch(ignoreReadOnly);
   return plan;
 };

@@ -47,9 +47,9 @@ export interface Condition {
 const withTags = (groups: readonly (readonly string[])[]): Condition => {
   const tagId = onlyOne(groups.flat());
   if (tagId !== undefined)
-    return { sql: "EXISTS (SELECT FROM task_tag x WHERE x.task_id = t.id AND x.tag_id = $tagId)", values: { tagId } };
+    return { sql: "t.id = ANY (ARRAY(SELECT x.task_id FROM task_tag x WHERE x.tag_id = (SELECT $tagId)))", values: { tagId } };
   const tagIds = groups.flat();
-  const any = "EXISTS (SELECT FROM task_tag x WHERE x.task_id = t.id AND x.tag_id = ANY ($tagIds))";
+  const any = "t.id = ANY (ARRAY(SELECT x.task_id FROM task_tag x WHERE x.tag_id = ANY ($tagIds)))";
   if (groups.length === 1) return { sql: any, values: { tagIds } };
   const tagGroups = groups.flatMap((group, index) => group.map(() => index));
   const each = `NOT EXISTS (SELECT FROM unnest($tagIds, $tagGroups) g (tag_id, number)
@@ -80,7 +80,7 @@ const filters: {
     assigneeId === "none" ? { sql: "t.assignee_id IS NULL", values: {} } : { sql: "t.assignee_id = $assigneeId", values: { assigneeId } },
   authorId: (authorId) => ({ sql: "t.author_id = $authorId", values: { authorId } }),
   tagId: withTags,
-  postId: (postId) => ({ sql: "EXISTS (SELECT FROM task_post x WHERE x.task_id = t.id AND x.post_id = $postId)", values: { postId } }),
+  postId: (postId) => ({ sql: "t.id = ANY (ARRAY(SELECT x.task_id FROM task_post x WHERE x.post_id = $postId))", values: { postId } }),
   parentId: (parentId) =>
     parentId === "none" ? { sql: "t.parent_id IS NULL", values: {} } : { sql: "t.parent_id = $parentId", values: { parentId } },
   q: () => ({ sql: containsText, values: {} }),

@@ -8,8 +8,9 @@ import type { SearchPlan } from "../search/plan.ts";
 import type { TaskSelection } from "../views/selection.ts";
 import { type Condition, filterConditions, type ListValues, listParameters } from "./filter.sql.ts";
 import { peopleOf, tagsOfAll, taskJson } from "./json.sql.ts";
+import { givenKeys, isOfPerson, matchesOf } from "./matches.sql.ts";
 import { selectPage } from "./page.sql.ts";
-import { containsText, countFoundTasks, foundTasks } from "./search.sql.ts";
+import { containsText } from "./search.sql.ts";
 import { sortKeyOf } from "./sort.sql.ts";
 
 /** `tasks` is null for an empty page. `position` (the sort key) and `lastId` are those of task number `$limit`, for the cursor. */
@@ -36,34 +37,43 @@ export const listTasksStatement = (
   const filters = [...filterConditions(query, visible), ...visible.map(({ sql, values }) => ({ sql: `t.project_id ${sql}`, values }))];
   const offset = after ? 0 : query.offset;
   const rows = 1 + Math.min(...pageSizes.filter((size) => size >= query.limit));
-  const found = search?.method === "entries" ? foundTasks(search, allOf(filters.filter(({ sql }) => sql !== containsText))) : undefined;
-  const source = found ? ({ source: "found", conditions: "true" } as const) : ({ source: "task", conditions: allOf(filters) } as const);
-  const page = selectPage({ ...source, key, after, rows, hasOffset: offset > 0 });
+  const isHere = isOfPerson(query) ? ofAssigneeHere : "t.organization_id = $organizationId";
+  const conditions = `${isHere} AND ${allOf(filters)}`;
+  const matches = matchesOf({
+    query,
+    search,
+    isHere,
+    filters: allOf(filters.filter(({ sql }) => sql !== containsText)),
+    projectConditions: [...(query.projectId === undefined ? [] : ["= $projectId"]), ...visible.map(({ sql }) => sql)],
+    key,
+    after,
+    needed: offset > 0 ? `${rows} + $offset` : `${rows}`,
+  });
+  const page = selectPage({ isMatched: matches.sql !== undefined, conditions, key, after, rows, hasOffset: offset > 0 });
   const values: ListValues = { baseUrl, organizationId: caller.organizationId, limit: query.limit, ...page.values };
   for (const condition of filters) Object.assign(values, condition.values);
   if (offset > 0) Object.assign(values, { offset });
-  const countsEntries = search?.method === "order" && countsTextOnly(query);
   if (search) Object.assign(values, { pattern: search.pattern, ...(otherPattern !== undefined && { otherPattern }) });
   const parts: ListParts = {
-    found: found ? `${found}, ` : "",
+    matched: matches.sql === undefined ? "" : `matched AS MATERIALIZED (${matches.sql}), `,
     page: page.sql,
     order: page.order,
     shownLimit: `LIMIT ${pageSizes.includes(query.limit) ? query.limit : "$limit"}`,
     position: key.position,
-    total: found ? "SELECT count(*) FROM found" : countsEntries ? totalOfText(query, visible) : totalOf(query, filters, visible),
+    total: matches.total ?? totalOf(query, conditions, visible),
   };
   return { statement: prepare(parts, values), values };
 };
 
 /** The parts of the statement's text that depend on the request. */
-type ListParts = Readonly<Record<"found" | "page" | "order" | "shownLimit" | "position" | "total", string>>;
+type ListParts = Readonly<Record<"matched" | "page" | "order" | "shownLimit" | "position" | "total", string>>;
 
 /**
  * The page has at least one row more than `$limit` if more tasks follow. Its tags and people are read at once, and JSON is built for the
  * first `$limit` rows only.
  */
-const textOfList = ({ found, page, order, shownLimit, position, total }: ListParts): string => `
-  WITH ${found}page AS MATERIALIZED (${page}
+const textOfList = ({ matched, page, order, shownLimit, position, total }: ListParts): string => `
+  WITH ${matched}page AS MATERIALIZED (${page}
   ), tags AS (${tagsOfAll("page")}
   ), people AS MATERIALIZED (${peopleOf("page")}
   ), shown AS (
@@ -88,36 +98,19 @@ const textOfList = ({ found, page, order, shownLimit, position, total }: ListPar
  */
 const pageSizes: readonly number[] = [10, bounds.pageSizeDefault, bounds.pageSizeMax];
 
-const allOf = (conditions: readonly Condition[]): string =>
-  ["t.organization_id = $organizationId", ...conditions.map(({ sql }) => sql)].join(" AND ");
-
 /**
- * The conditions of a list with an assignee. A foreign key keeps an assignee's tasks in the assignee's workspace, so it is enough to check
- * that workspace: then PostgreSQL can count the entries of the assignees' index without reading the tasks.
+ * A foreign key keeps an assignee's tasks in the assignee's workspace, so it is enough to check that workspace: then PostgreSQL can read the
+ * entries of the assignees' index without the tasks.
  */
-const ofAssignee = (conditions: readonly Condition[]): string =>
-  [
-    `(SELECT true FROM "user" u WHERE u.id = $assigneeId AND u.organization_id = $organizationId)`,
-    ...conditions.map(({ sql }) => sql),
-  ].join(" AND ");
+const ofAssigneeHere = `(SELECT true FROM "user" u WHERE u.id = $assigneeId AND u.organization_id = $organizationId)`;
 
-const totalOfText = ({ projectId }: TaskSelection, visible: readonly Condition[]): string =>
-  countFoundTasks([...(projectId === undefined ? [] : ["= $projectId"]), ...visible.map(({ sql }) => sql)]);
-
-const givenKeys = (query: TaskSelection) => (Object.keys(query) as (keyof TaskSelection)[]).filter((key) => query[key] !== undefined);
-
-const textKeys: readonly (keyof TaskSelection)[] = ["limit", "offset", "cursor", "sort", "projectId", "q"];
-
-/** Whether the total of a search depends on nothing but the text and the project. */
-export const countsTextOnly = (query: TaskSelection): boolean => givenKeys(query).every((key) => textKeys.includes(key));
+const allOf = (conditions: readonly Condition[]): string => ["true", ...conditions.map(({ sql }) => sql)].join(" AND ");
 
 const countedKeys: readonly (keyof TaskSelection)[] = ["limit", "offset", "cursor", "sort", "projectId", "status"];
 
 /** The exact total. When at most projects and statuses are selected, it is a sum of a few counters, however many tasks there are. */
-const totalOf = (query: TaskSelection, filters: readonly Condition[], visible: readonly Condition[]): string => {
-  const given = givenKeys(query);
-  if (!given.every((key) => countedKeys.includes(key)))
-    return `SELECT count(*) FROM task t WHERE ${query.assigneeId === undefined || query.assigneeId === "none" ? allOf(filters) : ofAssignee(filters)}`;
+const totalOf = (query: TaskSelection, conditions: string, visible: readonly Condition[]): string => {
+  if (!givenKeys(query).every((key) => countedKeys.includes(key))) return `SELECT count(*) FROM task t WHERE ${conditions}`;
   const columns = [...new Set(query.status ?? taskStatuses)].map((status) => `c.${status}`);
   const project = query.projectId === undefined ? "" : " AND p.id = $projectId";
   const visibility = visible.map(({ sql }) => ` AND p.id ${sql}`).join("");

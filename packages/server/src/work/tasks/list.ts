@@ -9,7 +9,8 @@ import { findPostIfVisible } from "../posts/find.ts";
 import { planSearch } from "../search/plan.ts";
 import { selectTasks } from "../views/selection.ts";
 import { listDeletedTasks } from "./deleted.ts";
-import { countsTextOnly, listTasksStatement } from "./list.sql.ts";
+import { listTasksStatement } from "./list.sql.ts";
+import { countsTextOnly } from "./matches.sql.ts";
 import { sortKeyOf } from "./sort.sql.ts";
 
 export const listTasks = async (context: Context, { query }: Input<"tasks.list">): Promise<Answer<"tasks.list">> => {

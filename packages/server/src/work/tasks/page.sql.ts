@@ -4,8 +4,8 @@ import type { ListValues } from "./filter.sql.ts";
 import type { SortKey } from "./sort.sql.ts";
 
 interface PageOptions {
-  /** `task`, or an expression that selected rows of it, which are few and have no index. */
-  readonly source: "task" | "found";
+  /** Whether `matched` has the ids and keys of the tasks for which the conditions hold: all, or at least those of the page. */
+  readonly isMatched: boolean;
   /** SQL over a task `t`. */
   readonly conditions: string;
   readonly key: SortKey;
@@ -25,14 +25,17 @@ interface PageSql {
   readonly values: Pick<ListValues, "position" | "place" | "afterId">;
 }
 
-/** Selects one page. PostgreSQL can read it from an index on the workspace and the key. */
+/** Selects one page: in the order of an index on the key, or the first ones of all matched tasks. */
 export const selectPage = (options: PageOptions): PageSql => {
-  const { source, conditions, key, after, rows, hasOffset } = options;
+  const { isMatched, conditions, key, after, rows, hasOffset } = options;
   const order = orderBy(key, key.sql);
-  if (key.nullable && source === "task") return selectNullsLast(options, key.nullable);
+  if (key.nullable && !isMatched) return selectNullsLast(options, key.nullable);
   const limit = `LIMIT ${rows}${hasOffset ? " OFFSET $offset" : ""}`;
   const start = after ? startAfter(key, key.sql, after) : { sql: "", values: {} };
-  return { sql: `SELECT t.* FROM ${source} t WHERE ${conditions}${start.sql} ORDER BY ${order} ${limit}`, order, values: start.values };
+  const sql = isMatched
+    ? `SELECT t.* FROM task t WHERE t.id = ANY (ARRAY(SELECT t.id FROM matched t WHERE true${start.sql} ORDER BY ${order} ${limit}))`
+    : `SELECT t.* FROM task t WHERE ${conditions}${start.sql} ORDER BY ${order} ${limit}`;
+  return { sql, order, values: start.values };
 };
 
 /**
@@ -67,7 +70,7 @@ type Nullable = NonNullable<SortKey["nullable"]>;
 const orderBy = ({ unique, direction }: SortKey, sql: SortKey["sql"]): string =>
   [...sql, ...(unique ? [] : ["t.id"])].map((part) => `${part} ${direction}`).join(", ");
 
-const comparisonOf = ({ direction }: SortKey): string => (direction === "DESC" ? "<" : ">");
+export const comparisonOf = ({ direction }: SortKey): string => (direction === "DESC" ? "<" : ">");
 
 const startAfter = (
   key: SortKey,

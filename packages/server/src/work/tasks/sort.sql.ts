@@ -7,6 +7,8 @@ import { placeOf } from "./hand-order.sql.ts";
 
 /** SQL for one order of a task list, over rows `t`. A cursor keeps the key of the last task in one value, the position. */
 export interface SortKey {
+  /** The columns of a task that the key is made from. */
+  readonly columns: readonly string[];
   /** The parts of the key. None is ever null. */
   readonly sql: readonly string[];
   /** Whether no two tasks of a workspace share the key. Otherwise lists also sort by id. */
@@ -25,13 +27,15 @@ export interface SortKey {
 type Key = Omit<SortKey, "direction">;
 
 const timeKey = (column: string): Key => ({
-  sql: [column],
+  columns: [column],
+  sql: [`t.${column}`],
   form: cursorInteger,
-  position: `(extract(epoch FROM ${column}) * 1000)::bigint`,
+  position: `(extract(epoch FROM t.${column}) * 1000)::bigint`,
   fromPosition: "to_timestamp($position / 1000.0)::timestamptz(3)",
 });
 
-const numberKey = (sql: string): Key => ({
+const numberKey = (column: string, sql = `t.${column}`): Key => ({
+  columns: [column],
   sql: [sql],
   form: cursorInteger,
   position: `(${sql})::bigint`,
@@ -42,21 +46,23 @@ const priorities = "enum_range(NULL::task_priority)";
 
 const keys: Readonly<Record<TaskSort, (descending: boolean) => Key>> = {
   // Sequence numbers follow the order of creation, and their index is half as wide as one on times and ids.
-  created: () => ({ ...numberKey("t.sequence_number"), unique: true }),
-  updated: () => timeKey("t.updated_at"),
+  created: () => ({ ...numberKey("sequence_number"), unique: true }),
+  updated: () => timeKey("updated_at"),
   // Tasks without a due date come last in both directions.
   due: (descending) => {
     const nullPosition = descending ? -1 : bounds.timestampMaxMs + 1;
-    return { ...numberKey(`coalesce(t.due_date, ${nullPosition})`), nullable: { column: "t.due_date", nullPosition } };
+    return { ...numberKey("due_date", `coalesce(t.due_date, ${nullPosition})`), nullable: { column: "t.due_date", nullPosition } };
   },
   priority: () => ({
+    columns: ["priority"],
     sql: ["t.priority"],
     form: cursorInteger,
     position: `array_position(${priorities}, t.priority)::bigint`,
     fromPosition: `(${priorities})[least($position, 100)::int]`,
   }),
-  number: () => numberKey("t.task_number"),
+  number: () => numberKey("task_number"),
   position: () => ({
+    columns: ["status", "position", "task_number"],
     sql: ["t.status", placeOf("t")],
     form: z.string().regex(new RegExp(`^(${taskStatuses.join("|")}) -?[0-9]{1,20}(\\.[0-9]{1,400})?$`)),
     position: `t.status || ' ' || ${placeOf("t")}`,
