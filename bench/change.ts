@@ -23,6 +23,21 @@ const requireChanges = async (session: pg.Client, figures: Readonly<Record<strin
     if (!(made >= 0.99 * (figures[name]?.requests ?? Number.NaN))) throw new Error(`${name}: only ${made} requests changed a record`);
 };
 
+/** Changes in a workspace whose tasks and indexes do not fit into the memory of PostgreSQL. */
+const measureLarge = async (cluster: Cluster) => {
+  const workspace = await cluster.workspace("change_large", 100_000);
+  const tasks = await inSession(workspace.connection, (session) => selectRandomTasks(session, 100_000));
+  await using worktrack = await startWorktrack(workspace.connection, workspace.tokens);
+  return await measureInRounds(
+    cluster,
+    {
+      "create, 100,000 tasks": createLoad(worktrack, workspace),
+      "PATCH of a status, 100,000 tasks": statusLoad(worktrack, workspace, tasks),
+    },
+    roundCount,
+  );
+};
+
 export const benchChange = async (cluster: Cluster): Promise<ReportOf<"change">> => {
   const workspace = await cluster.workspace("change", taskCount);
   const { connection, tokens, ownerId } = workspace;
@@ -44,15 +59,17 @@ export const benchChange = async (cluster: Cluster): Promise<ReportOf<"change">>
       roundCount,
     );
     await requireChanges(session, figures);
+    const large = await measureLarge(cluster);
     return {
       title: "Changes of random tasks of 10,000 in one project, 16 connections",
       notes: [
         "PATCH of a status sets each task's next status; the toggle checks and unchecks an item in turn. Each request changes its record.",
         "create and bare: as in the benchmark of create. Changes that wait for the same workspace are written with one statement.",
       ],
-      figures,
+      figures: { ...figures, ...large.figures },
       measured: {
         "PATCH of a status / create": ratio("PATCH of a status", "create"),
+        "PATCH of a status / create, 100,000 tasks": large.ratio("PATCH of a status, 100,000 tasks", "create, 100,000 tasks"),
         "comment on a task / create": ratio("comment on a task", "create"),
         "checklist toggle / create": ratio("checklist toggle", "create"),
         "p99 of a status PATCH / bare create": ratio("PATCH of a status", "create, bare", "p99Ms"),

@@ -44,6 +44,7 @@ export const createUnevenWorkspace = async (connection: Connection): Promise<Wor
 export const prepareBare = `
   DROP INDEX task_assignee_id_sequence_number_filters_idx;
   CREATE INDEX ON task (assignee_id, sequence_number) WHERE assignee_id IS NOT NULL;
+  CREATE INDEX ON task (assignee_id, due_date, id) WHERE assignee_id IS NOT NULL;
   CREATE INDEX ON task USING gin (title extensions.gin_trgm_ops, description_text extensions.gin_trgm_ops);
   VACUUM ANALYZE task`;
 

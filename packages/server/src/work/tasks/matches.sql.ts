@@ -65,8 +65,9 @@ const orderedKeys: readonly (keyof TaskSelection)[] = ["limit", "offset", "curso
 
 export const isOfPerson = ({ assigneeId }: TaskSelection): boolean => assigneeId !== undefined && assigneeId !== "none";
 
-/** Whether an index has all tasks that pass a filter. Those of an assignee are read in their order if there is no other filter. */
+/** Whether an index has all tasks that pass a filter. An assignee's tasks are read in the order of their creation if there is no other filter. */
 const readsAllMatches = (query: TaskSelection): boolean => {
   const given = givenKeys(query);
-  return given.some((name) => selectiveKeys.includes(name)) || (isOfPerson(query) && !given.every((name) => orderedKeys.includes(name)));
+  if (given.some((name) => selectiveKeys.includes(name))) return true;
+  return isOfPerson(query) && !(isByCreation(query) && given.every((name) => orderedKeys.includes(name)));
 };
