@@ -8,8 +8,6 @@ export const cursorChars = 1_000;
 export const filterValues = 20;
 export const searchChars = 200;
 export const searchTerms = 8;
-/** The most matches of a kind that are ranked. */
-export const searchMatches = 1_000;
 /** The fewest letters of a word that is also found with one wrong letter. */
 export const fuzzyWordChars = 6;
 /** The hits of each kind. */

@@ -6,6 +6,6 @@ export const searchDescriptions: DescriptionsOf<typeof searchOperations> = {
   "search.run":
     "Finds records by the words of their titles, names and texts, in any order, case and Unicode form. A word also finds the words that begin with it; " +
     `when nothing matches, words of ${bounds.fuzzyWordChars} letters or more also match with one wrong, missing, additional or swapped letter. ` +
-    `\`"two words"\` finds a phrase, and \`-word\` leaves records out. A hit is one of the newest ${bounds.searchMatches.toLocaleString("en")} matches of its kind. ` +
+    `\`"two words"\` finds a phrase, and \`-word\` leaves records out. Hits in titles come first, then the newest. ` +
     "A record is found within a second after it was written. Each kind needs its read scope: without `kind`, other kinds are left out.",
 };

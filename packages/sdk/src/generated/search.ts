@@ -25,9 +25,9 @@ export interface SearchMethods {
    *
    * Finds records by the words of their titles, names and texts, in any order, case and Unicode form. A word also finds the
    * words that begin with it; when nothing matches, words of 6 letters or more also match with one wrong, missing,
-   * additional or swapped letter. `"two words"` finds a phrase, and `-word` leaves records out. A hit is one of the newest
-   * 1,000 matches of its kind. A record is found within a second after it was written. Each kind needs its read scope:
-   * without `kind`, other kinds are left out.
+   * additional or swapped letter. `"two words"` finds a phrase, and `-word` leaves records out. Hits in titles come first,
+   * then the newest. A record is found within a second after it was written. Each kind needs its read scope: without `kind`,
+   * other kinds are left out.
    *
    * - **Access:** any valid key, whatever its scopes.
    * - **Limits:** `rest`, `workspace-daily`.

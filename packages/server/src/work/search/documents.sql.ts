@@ -30,12 +30,12 @@ export const listWaitingKinds = statement({
   text: "SELECT DISTINCT kind FROM (SELECT kind FROM search_waiting ORDER BY id LIMIT $limit) oldest",
 });
 
-/** Those of the words that some record has. */
+/** Those of the words that some record of a kind with one of these marks has. */
 export const findKnownWords = statement({
   name: "search_known_words",
-  parameters: { words: "text[]" },
+  parameters: { words: "text[]", marks: "text[]" },
   row: { known: "text[]" },
-  text: "SELECT search_known($words) AS known",
+  text: "SELECT search_known($words, $marks) AS known",
 });
 
 /** The last 12 digits of an id, as `short` of query.ts. */
@@ -49,7 +49,7 @@ const batchRow = { handled: "int" } as const;
  * snapshot has, so a record that changes meanwhile waits again.
  */
 const batchStatement = (kind: SearchKind): Statement<typeof batchParameters, typeof batchRow> => {
-  const { from, words, hit, authorId, exists = "true" } = searchSources[kind];
+  const { mark, from, words, hit, authorId, exists = "true" } = searchSources[kind];
   return statement({
     parameters: batchParameters,
     row: batchRow,
@@ -78,7 +78,7 @@ const batchStatement = (kind: SearchKind): Statement<typeof batchParameters, typ
              '#${kind}' || ${short("organization_id")} || '//' || number / ${groupSizes.large},
              '#p' || ${short("project_id")},
              '#a' || ${short("author_id")},
-             '#m' || to_char(created_at AT TIME ZONE 'UTC', 'YYYYMM')], NULL), title, text)
+             '#m' || to_char(created_at AT TIME ZONE 'UTC', 'YYYYMM')], NULL), '${mark}', title, text)
       FROM numbered
     ON CONFLICT (record_id, kind) DO UPDATE SET words = excluded.words
   ), cleared AS (

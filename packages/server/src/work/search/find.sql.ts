@@ -1,21 +1,24 @@
 // The statements that find the records of one kind. Who can see a record is decided by its own row.
-import { bounds, type SearchKind, searchKinds } from "@worktrack/contract";
+import { type SearchKind, searchKinds } from "@worktrack/contract";
 import { visibilityParameters } from "../../caller/visibility.ts";
 import { isoTime } from "../../database/json.sql.ts";
 import { type SqlFields, type Statement, statement, type ValuesOf } from "../../database/statement.ts";
-import { searchSources } from "./sources.sql.ts";
+import { hasTitle, searchSources } from "./sources.sql.ts";
 
-/** The numbers of the newest documents by kind. Kinds without documents are left out. */
+/** The numbers of the newest documents by kind, and about how many documents all workspaces have. Kinds without documents are left out. */
 export const readNewestNumbers = statement({
   name: "search_newest_numbers",
   parameters: { organizationId: "uuid" },
-  row: { kind: "text", newest: "int" },
+  row: { kind: "text", newest: "int", documents: "float8" },
   text: searchKinds
     .map(
       (kind) =>
         `SELECT '${kind}' AS kind, max(number) AS newest FROM search_document WHERE organization_id = $organizationId AND kind = '${kind}'`,
     )
-    .map((text) => `SELECT * FROM (${text}) k WHERE newest IS NOT NULL`)
+    .map(
+      (text) => `SELECT k.*, (SELECT reltuples::float8 FROM pg_class WHERE oid = 'search_document'::regclass) AS documents
+                   FROM (${text}) k WHERE newest IS NOT NULL`,
+    )
     .join(" UNION ALL "),
 });
 
@@ -56,39 +59,54 @@ const declaring = <P extends SqlFields, R extends SqlFields>(name: string, param
   return statement({ name, parameters: used, row, text }) as unknown as Statement<P, R>;
 };
 
-const findParameters = { ...recordParameters, query: "text", titleQuery: "text", most: "int?", limit: "int" } as const;
+const findParameters = {
+  ...recordParameters,
+  query: "text",
+  titleQuery: "text",
+  first: "int",
+  last: "int",
+  most: "int",
+  limit: "int",
+} as const;
 
-/** `found`: how many matches are visible, at most `searchMatches`. `scanned`: how many documents matched, of which `$most` are read. */
+/** `found`: how many matches are visible, at most `$limit`. `scanned`: how many documents matched, of which `$most` are read. */
 const findRow = { hit: "json?", inTitle: "bool?", found: "int", scanned: "int" } as const;
 
-/** One row without a hit if there is none, so that `found` and `scanned` are always known. */
-const findStatement = (kind: SearchKind) => {
+/**
+ * The newest matches that are visible. Each record's own row is read only until the limit is reached. One row without a hit if there is none, so
+ * that `found` and `scanned` are always known.
+ */
+const findStatement = (kind: SearchKind, matches: "search_found" | "search_compared") => {
   const source = searchSources[kind];
   return declaring(
-    `search_find_${kind}`,
+    `${matches}_${kind}`,
     findParameters,
     findRow,
     `
   WITH found AS MATERIALIZED (
-    SELECT record_id, number, in_title FROM search_found($query::tsquery, $titleQuery::tsquery, $organizationId, '${kind}', $most)
-  ), matched AS MATERIALIZED (
-    SELECT record_id, number, in_title FROM found f
-     WHERE NOT EXISTS (SELECT FROM search_waiting w WHERE w.record_id = f.record_id AND w.kind = '${kind}')
-       AND (SELECT ${conditionsOf(source)} FROM ${source.from} WHERE r.id = f.record_id)
-     LIMIT ${bounds.searchMatches}
-  ), ranked AS MATERIALIZED (
-    SELECT record_id, number, in_title FROM matched ORDER BY in_title DESC, number DESC LIMIT $limit
+    SELECT record_id, number FROM ${matches}($query::tsquery, $organizationId, '${kind}', $first, $last, $most)
+  ), visible AS MATERIALIZED (
+    SELECT record_id, number FROM found f
+     WHERE (SELECT ${conditionsOf(source)} AND NOT EXISTS (SELECT FROM search_waiting w WHERE w.record_id = r.id AND w.kind = '${kind}')
+              FROM ${source.from} WHERE r.id = f.record_id)
+     LIMIT $limit
   )
-  SELECT to_json(hit) AS hit, k.in_title AS "inTitle", (SELECT count(*) FROM matched)::int AS found, (SELECT count(*) FROM found)::int AS scanned
-    FROM (SELECT) one LEFT JOIN ranked k ON true
-    LEFT JOIN LATERAL (SELECT ${hitColumns(source)} FROM ${source.from} WHERE r.id = k.record_id) hit ON true
-   ORDER BY k.in_title DESC, k.number DESC`,
+  SELECT to_json(hit) AS hit, ${hasTitle(kind) ? "d.words @@ $titleQuery::tsquery" : "false"} AS "inTitle",
+         (SELECT count(*) FROM visible)::int AS found, (SELECT count(*) FROM found)::int AS scanned
+    FROM (SELECT) one LEFT JOIN visible v ON true
+    LEFT JOIN search_document d ON d.record_id = v.record_id AND d.kind = '${kind}'
+    LEFT JOIN LATERAL (SELECT ${hitColumns(source)} FROM ${source.from} WHERE r.id = v.record_id) hit ON true
+   ORDER BY v.number DESC`,
   );
 };
 
-export const findStatements = Object.fromEntries(searchKinds.map((kind) => [kind, findStatement(kind)])) as Readonly<
-  Record<SearchKind, ReturnType<typeof findStatement>>
->;
+const statementsOf = (matches: "search_found" | "search_compared") =>
+  Object.fromEntries(searchKinds.map((kind) => [kind, findStatement(kind, matches)])) as Readonly<
+    Record<SearchKind, ReturnType<typeof findStatement>>
+  >;
+
+/** By the index of the words, and by comparing each document of the window. */
+export const findStatements = { byIndex: statementsOf("search_found"), byComparing: statementsOf("search_compared") } as const;
 
 /** The task that has the identifier, or had it before it moved. */
 export const findByIdentifier = declaring(

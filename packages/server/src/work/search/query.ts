@@ -7,24 +7,37 @@ const quoted = (lexeme: string): string => `'${lexeme.replaceAll("\\", "\\\\").r
 /** For each word that is searched for with one wrong letter: the words that may be meant. */
 export type Edits = ReadonlyMap<string, readonly string[]>;
 
-/** The words of a term as parts of a tsquery, each with `mark` before it. Only the last one may be a beginning or have a wrong letter. */
-const wordParts = (term: SearchTerm, matching: Matching, edits: Edits, mark: "" | "^"): string[] =>
+/** How words are matched, and the mark of the kind before each of them in its documents. */
+export interface WordMatching {
+  readonly mark: string;
+  readonly matching: Matching;
+  readonly edits: Edits;
+}
+
+/** The words of a term as parts of a tsquery, each with the mark before it. Only the last one may be a beginning or have a wrong letter. */
+const wordParts = (term: SearchTerm, { mark, matching, edits }: WordMatching): string[] =>
   term.words.map((word, n) => {
     if (n < term.words.length - 1 || matching === "whole") return quoted(mark + word);
     const others = matching === "fuzzy" && canMatch(term, "fuzzy") ? (edits.get(word) ?? []) : [];
     return anyOf([quoted(mark + word) + (canMatch(term, "prefix") ? ":*" : ""), ...others.map((other) => quoted(mark + other))]);
   });
 
-/** The terms as a tsquery. */
-export const termsQuery = (terms: readonly SearchTerm[], matching: Matching, edits: Edits): string =>
-  terms.map((term) => `${term.isExcluded ? "!" : ""}(${wordParts(term, matching, edits, "").join(" <-> ")})`).join(" & ");
+const partOf = (term: SearchTerm, matching: WordMatching): string =>
+  `${term.isExcluded ? "!" : ""}(${wordParts(term, matching).join(" <-> ")})`;
 
-/** That the title has all words that must occur, in any order, as a tsquery. */
-export const titleQuery = (terms: readonly SearchTerm[], matching: Matching, edits: Edits): string =>
-  terms
+/** The terms as a tsquery. */
+export const termsQuery = (terms: readonly SearchTerm[], matching: WordMatching): string =>
+  terms.map((term) => partOf(term, matching)).join(" & ");
+
+/** The terms as a tsquery for which the title must have all words that must occur, in any order. */
+export const titleQuery = (terms: readonly SearchTerm[], matching: WordMatching): string => {
+  const inTitle = terms
     .filter(({ isExcluded }) => !isExcluded)
-    .flatMap((term) => wordParts(term, matching, edits, "^"))
-    .join(" & ");
+    .flatMap((term) => wordParts(term, { ...matching, mark: `^${matching.mark}` }));
+  // A word of the title is a word of the document.
+  const others = terms.filter(({ isExcluded, words }) => isExcluded || words.length > 1).map((term) => partOf(term, matching));
+  return [...inTitle, ...others].join(" & ");
+};
 
 const anyOf = (parts: readonly string[]): string => `(${parts.join(" | ")})`;
 
@@ -32,6 +45,8 @@ const anyOf = (parts: readonly string[]): string => `(${parts.join(" | ")})`;
 export interface DocumentKeys {
   /** `scopeKey` of the workspace and kind. */
   readonly scope: string;
+  /** Whether documents must have the key of the scope. */
+  readonly isScoped: boolean;
   /** The numbers to read, at least. Undefined: all. */
   readonly numbers?: { readonly from: number; readonly to: number };
   readonly projectIds?: readonly string[];
@@ -74,12 +89,13 @@ const monthKeys = (sinceMs: number, nowMs: number): string[] => {
   });
 };
 
-export const keysQuery = ({ scope, numbers, projectIds, authorId, sinceMs, nowMs }: DocumentKeys): string => {
+/** The parts of a tsquery for the keys. */
+export const keysQuery = ({ scope, isScoped, numbers, projectIds, authorId, sinceMs, nowMs }: DocumentKeys): readonly string[] => {
   const months = sinceMs === undefined ? [] : monthKeys(sinceMs, nowMs);
   return [
-    numbers ? anyOf(groupKeys(scope, numbers).map(quoted)) : quoted(scope),
+    ...(numbers ? [anyOf(groupKeys(scope, numbers).map(quoted))] : isScoped ? [quoted(scope)] : []),
     ...(projectIds ? [anyOf(projectIds.map((id) => quoted(`#p${short(id)}`)))] : []),
     ...(authorId === undefined ? [] : [quoted(`#a${short(authorId)}`)]),
     ...(months.length > 0 ? [anyOf(months.map(quoted))] : []),
-  ].join(" & ");
+  ];
 };

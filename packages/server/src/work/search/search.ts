@@ -7,11 +7,13 @@ import type { Answer, Handlers } from "../../caller/handler.ts";
 import { visibilityOf } from "../../caller/visibility.ts";
 import { findKnownWords } from "./documents.sql.ts";
 import { findByIdentifier, type RecordConditions, readNewestNumbers } from "./find.sql.ts";
-import { type FoundRecord, findNewest, firstDocuments, type KindSearch, type RankedRecord } from "./find.ts";
+import { type FoundRecord, findRanked, type KindSearch } from "./find.ts";
 import { isOneEditApart, wordsOneEditApart } from "./one-edit.ts";
 import type { Edits } from "./query.ts";
 import { snippetOf } from "./snippet.ts";
+import { searchSources } from "./sources.sql.ts";
 import { canMatch, type Matching, parseSearchTerms, rangesIn, type SearchTerm } from "./terms.ts";
+import { firstDocuments } from "./window.ts";
 
 type Query = Input<"search.run">["query"];
 
@@ -19,20 +21,23 @@ const runSearch = async (context: Context, { query }: Input<"search.run">): Prom
   const { database, caller } = context;
   const terms = parseSearchTerms(query.q);
   const kinds = readableKinds(caller, query.kind);
-  const newest = new Map(
-    (await database.query(readNewestNumbers, { organizationId: caller.organizationId })).map((row) => [row.kind, row.newest]),
-  );
+  const numbers = await database.query(readNewestNumbers, { organizationId: caller.organizationId });
+  const newest = new Map(numbers.map((row) => [row.kind, row.newest]));
+  const isMost = 2 * numbers.reduce((sum, row) => sum + row.newest, 0) >= (numbers[0]?.documents ?? 0);
   const searches = kinds.map(
-    (kind): KindSearch => ({ kind, newest: newest.get(kind) ?? 0, terms, query, conditions: conditionsOf(context, query) }),
+    (kind): KindSearch => ({ kind, newest: newest.get(kind) ?? 0, isMost, terms, query, conditions: conditionsOf(context, query) }),
   );
   const named = kinds.includes("task") ? await findNamed(context, query) : undefined;
   let found = await Promise.all(searches.map(async (search) => ({ kind: search.kind, records: await findWholeOrPrefix(context, search) })));
   let matching: Matching = "prefix";
   if (!named && found.every(({ records }) => records.length === 0) && terms.some((term) => canMatch(term, "fuzzy"))) {
     matching = "fuzzy";
-    const edits = await findEdits(context, terms);
+    const edits = await findEdits(context, searches, terms);
     found = await Promise.all(
-      searches.map(async (search) => ({ kind: search.kind, records: await findNewest(context, search, "fuzzy", edits) })),
+      searches.map(async (search) => {
+        const { inTitle, others } = await findRanked(context, search, "fuzzy", edits);
+        return { kind: search.kind, records: [...inTitle, ...others] };
+      }),
     );
   }
   const groups = found.map(({ kind, records }) => {
@@ -66,28 +71,29 @@ const conditionsOf = ({ caller }: Context, { projectId, authorId, since }: Query
  * Records with the words as they are come before those with the beginnings of words, which are only searched for if the page is not full. Among
  * few documents, both are searched for at once.
  */
-const findWholeOrPrefix = async (context: Context, search: KindSearch): Promise<RankedRecord[]> => {
-  if (search.newest <= firstDocuments) return findNewest(context, search, "prefix");
-  const whole = await findNewest(context, search, "whole");
-  if (whole.length > search.query.limit || !search.terms.some((term) => canMatch(term, "prefix"))) return whole;
-  const known = new Set(whole.map(({ id }) => id));
-  const others = (await findNewest(context, search, "prefix")).filter(({ id }) => !known.has(id));
-  const inTitle = (records: readonly RankedRecord[], wanted: boolean) => records.filter((record) => record.inTitle === wanted);
-  return [...inTitle(whole, true), ...inTitle(others, true), ...inTitle(whole, false), ...inTitle(others, false)];
+const findWholeOrPrefix = async (context: Context, search: KindSearch): Promise<FoundRecord[]> => {
+  const { newest, query, terms } = search;
+  const whole = await findRanked(context, search, newest <= firstDocuments ? "prefix" : "whole");
+  const records = [...whole.inTitle, ...whole.others];
+  if (newest <= firstDocuments || records.length > query.limit || !terms.some((term) => canMatch(term, "prefix"))) return records;
+  const prefix = await findRanked(context, search, "prefix");
+  const all = [...whole.inTitle, ...prefix.inTitle, ...whole.others, ...prefix.others];
+  return [...new Map(all.map((record) => [record.id, record])).values()];
 };
 
 /** Looking up this many words takes about 50 ms. Those of further terms are not looked up. */
 const editsMax = 4_000;
 
 /** For each word that may have a wrong letter, the words one edit apart that records have. */
-const findEdits = async ({ database }: Context, terms: readonly SearchTerm[]): Promise<Edits> => {
+const findEdits = async ({ database }: Context, searches: readonly KindSearch[], terms: readonly SearchTerm[]): Promise<Edits> => {
   const edits = new Set<string>();
   const words = terms.filter((term) => canMatch(term, "fuzzy")).map((term) => term.words[0] ?? "");
   for (const word of words) {
     const more = wordsOneEditApart(word);
     if (edits.size + more.length <= editsMax) for (const edit of more) edits.add(edit);
   }
-  const [row] = await database.query(findKnownWords, { words: [...edits] });
+  const marks = searches.filter(({ newest }) => newest > 0).map(({ kind }) => searchSources[kind].mark);
+  const [row] = await database.query(findKnownWords, { words: [...edits], marks });
   return new Map(words.map((word) => [word, row?.known.filter((known) => isOneEditApart(known, word)) ?? []]));
 };
 

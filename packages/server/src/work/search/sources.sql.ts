@@ -3,6 +3,8 @@ import type { SearchKind } from "@worktrack/contract";
 import { projectIsVisible } from "../../caller/visibility.ts";
 
 export interface SearchSource {
+  /** One character before each word of the kind in search_document. */
+  readonly mark: string;
   /** The table and its joins. */
   readonly from: string;
   /** The title or name, and the text; '' for none. */
@@ -17,6 +19,7 @@ export interface SearchSource {
 }
 
 const none = "NULL";
+const noTitle = "''";
 const identifierOf = (task: string): string =>
   `(SELECT j.prefix FROM project j WHERE j.id = ${task}.project_id) || '-' || ${task}.task_number`;
 const taskVisible = projectIsVisible("t.project_id");
@@ -27,6 +30,7 @@ const postIsVisible = (post: string): string =>
 
 export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
   task: {
+    mark: "t",
     from: "task r",
     words: { title: "r.title", text: "r.description_text" },
     hit: { title: "r.title", text: "r.description_text", identifier: identifierOf("r"), parentId: none, projectId: "r.project_id" },
@@ -34,13 +38,15 @@ export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
     visible: projectIsVisible("r.project_id"),
   },
   taskComment: {
+    mark: "c",
     from: "task_comment r JOIN task t ON t.id = r.task_id",
-    words: { title: "''", text: "r.content" },
+    words: { title: noTitle, text: "r.content" },
     hit: { title: "t.title", text: "r.content", identifier: identifierOf("t"), parentId: "t.id", projectId: "t.project_id" },
     authorId: "r.author_id",
     visible: taskVisible,
   },
   post: {
+    mark: "p",
     from: "post r",
     words: { title: "r.title", text: "r.body_text" },
     hit: { title: "r.title", text: "r.body_text", identifier: none, parentId: none, projectId: "r.project_id" },
@@ -48,13 +54,15 @@ export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
     visible: postIsVisible("r"),
   },
   comment: {
+    mark: "r",
     from: "comment r JOIN post p ON p.id = r.post_id",
-    words: { title: "''", text: "r.content" },
+    words: { title: noTitle, text: "r.content" },
     hit: { title: "p.title", text: "r.content", identifier: none, parentId: "p.id", projectId: "p.project_id" },
     authorId: "r.author_id",
     visible: postIsVisible("p"),
   },
   project: {
+    mark: "j",
     from: "project r",
     words: { title: "r.name || ' ' || r.prefix || ' ' || r.slug", text: "coalesce(r.description, '')" },
     hit: { title: "r.name", text: "r.description", identifier: none, parentId: none, projectId: "r.id" },
@@ -62,6 +70,7 @@ export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
     visible: projectIsVisible("r.id"),
   },
   person: {
+    mark: "u",
     from: '"user" r JOIN membership m ON m.organization_id = r.organization_id AND m.user_id = r.id',
     words: { title: "r.name", text: "r.email" },
     hit: { title: "r.name", text: "r.email", identifier: none, parentId: none, projectId: none },
@@ -70,6 +79,7 @@ export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
     visible: "true",
   },
   tag: {
+    mark: "g",
     from: "tag r",
     words: { title: "r.name", text: "coalesce(r.description, '')" },
     hit: { title: "r.name", text: "r.description", identifier: none, parentId: none, projectId: "r.project_id" },
@@ -77,6 +87,7 @@ export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
     visible: inProjectOrNone("r.project_id", "true"),
   },
   media: {
+    mark: "m",
     from: `media r LEFT JOIN task_comment tc ON tc.id = r.task_comment_id LEFT JOIN task t ON t.id = coalesce(r.task_id, tc.task_id)
            LEFT JOIN comment c ON c.id = r.comment_id LEFT JOIN post p ON p.id = coalesce(r.post_id, c.post_id)`,
     words: { title: "r.original_file_name", text: "''" },
@@ -92,3 +103,6 @@ export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
     visible: `CASE WHEN t.id IS NOT NULL THEN ${taskVisible} ELSE ${postIsVisible("p")} END`,
   },
 };
+
+/** Comments have no title of their own. */
+export const hasTitle = (kind: SearchKind): boolean => searchSources[kind].words.title !== noTitle;
