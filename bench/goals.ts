@@ -99,6 +99,10 @@ export const goals = {
     "p50 ms of the slowest order, 300,000 tasks": { atMost: 20 },
     "p50 ms of an assignee's tasks, 300,000 tasks": { atMost: 20 },
   },
+  find: {
+    "p50 ms, 3,000,000 records": { atMost: 20 },
+    "p99 ms, 3,000,000 records": { atMost: 150 },
+  },
   cli: {
     "worktrack --version / node -e 0": { atMost: 1.3 },
     "worktrack task list --help / node -e 0": { atMost: 1.5 },

@@ -9,6 +9,7 @@ import { benchCreate } from "./create.ts";
 import { benchDeliveries } from "./deliveries.ts";
 import { benchFeed } from "./feed.ts";
 import { benchFilters } from "./filters.ts";
+import { benchFind } from "./find.ts";
 import { benchFlood } from "./flood.ts";
 import { benchGet } from "./get.ts";
 import { type BenchName, type GoalResult, goalResults } from "./goals.ts";
@@ -45,6 +46,7 @@ const benches: { readonly [Name in BenchName]: (cluster: Cluster) => Promise<Rep
   stream: benchStream,
   console: benchConsole,
   search: benchSearch,
+  find: benchFind,
   backup: benchBackup,
   cli: benchCli,
   sdk: benchSdk,

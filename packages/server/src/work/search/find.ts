@@ -32,7 +32,8 @@ const findNewest = async (context: Context, search: KindSearch, queries: Queries
   const read: ReadWindow[] = [];
   const records: NewestRecord[] = [];
   if (newest === 0) return records;
-  const next = () => nextWindow(newest, limit, read, queries.hasBeginnings);
+  const hasPhrase = search.terms.some(({ words, isExcluded }) => words.length > 1 && !isExcluded);
+  const next = () => nextWindow({ newest, needed: limit, hasBeginnings: queries.hasBeginnings, hasPhrase }, read);
   for (let window = next(); window; window = next()) {
     const byComparing = queries.hasBeginnings && read.length === 0;
     const keys = byComparing ? [] : keysOf(context, search, window);

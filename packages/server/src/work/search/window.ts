@@ -26,11 +26,22 @@ const growthOfParts = 2;
 
 export const isCut = ({ scanned, most }: ReadWindow): boolean => scanned >= most;
 
-/**
- * The window to read after these ones, to find `needed` visible matches. Undefined at the end. `hasBeginnings`: each window takes long, however
- * small it is.
- */
-export const nextWindow = (newest: number, needed: number, read: readonly ReadWindow[], hasBeginnings = false): Window | undefined => {
+interface WindowOptions {
+  /** The number of the newest document. */
+  readonly newest: number;
+  /** How many visible matches to find. */
+  readonly needed: number;
+  /** Words may be beginnings: each window takes long, however small it is. */
+  readonly hasBeginnings?: boolean;
+  /** Each document with the words of a phrase is compared with it. */
+  readonly hasPhrase?: boolean;
+}
+
+/** The window to read after these ones. Undefined at the end. */
+export const nextWindow = (
+  { newest, needed, hasBeginnings = false, hasPhrase = false }: WindowOptions,
+  read: readonly ReadWindow[],
+): Window | undefined => {
   const last = read.at(-1);
   if (!last) return { first: Math.max(0, newest - firstDocuments + 1), last: newest, most: most + 1 };
   if (isCut(last)) return { first: last.last - Math.ceil((last.last - last.first + 1) / parts) + 1, last: last.last, most };
@@ -41,7 +52,7 @@ export const nextWindow = (newest: number, needed: number, read: readonly ReadWi
   const documents = newest - last.first + 1;
   const scanned = whole.reduce((sum, window) => sum + window.scanned, 0);
   const isAnyCut = whole.length < read.length;
-  if (read.length > 1 && !isAnyCut && (scanned / documents) * last.first <= rareMost / 2)
+  if (!isAnyCut && !(hasPhrase && read.length === 1) && (scanned / documents) * last.first <= rareMost / 2)
     return { first: 0, last: last.first - 1, most: rareMost };
   const largest = isAnyCut ? growthOfParts * (last.last - last.first + 1) : growthMax * documents;
   const suggested = found === 0 ? largest : ((1.5 * (needed - found)) / found) * documents;
