@@ -21,8 +21,9 @@ const matchesMax = 2_000;
 const shortWord = `text.q ~ '^[[:alnum:]]{1,2}$' AND (SELECT bool_and(ascii(c) >= 11904) FROM unnest(string_to_array(text.q, NULL)) AS c)`;
 
 /**
- * `pattern` is the pattern of LIKE that matches the entries which contain `q`. `matches` estimates how many do; null in a small workspace. `column` is the column that the trigram index can find the text in: pg_trgm needs three letters or digits in a row. `totalKnown`
- * says whether its total is remembered. Unnamed, because a generic plan would be made before the workspace has grown.
+ * `pattern` is the pattern of LIKE that matches the entries which contain `q`. `isCommon` estimates whether many do; null in a small workspace.
+ * `column` is the column that the trigram index can find the text in: pg_trgm needs three letters or digits in a row. `totalKnown` says whether
+ * its total is remembered. Unnamed, because a generic plan would be made before the workspace has grown.
  */
 export const probeStatement = (kind: SearchKind) =>
   statement({

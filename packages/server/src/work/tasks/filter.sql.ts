@@ -46,6 +46,7 @@ export interface Condition {
 /** A task must have a tag of each group. */
 const withTags = (groups: readonly (readonly string[])[]): Condition => {
   const tagId = onlyOne(groups.flat());
+  // The inner SELECT hides the tag from PostgreSQL, which would plan each request for the tag's number of tasks.
   if (tagId !== undefined)
     return { sql: "t.id = ANY (ARRAY(SELECT x.task_id FROM task_tag x WHERE x.tag_id = (SELECT $tagId)))", values: { tagId } };
   const tagIds = groups.flat();
