@@ -39,12 +39,13 @@ export const listTasksStatement = (
   const rows = 1 + Math.min(...pageSizes.filter((size) => size >= query.limit));
   const isHere = isOfPerson(query) ? ofAssigneeHere : "t.organization_id = $organizationId";
   const conditions = `${isHere} AND ${allOf(filters)}`;
+  const ofProjects = [...(query.projectId === undefined ? [] : ["= $projectId"]), ...visible.map(({ sql }) => sql)];
   const matches = matchesOf({
     query,
     search,
     isHere,
     filters: allOf(filters.filter(({ sql }) => sql !== containsText)),
-    projectConditions: [...(query.projectId === undefined ? [] : ["= $projectId"]), ...visible.map(({ sql }) => sql)],
+    projectConditions: ofProjects,
     key,
     after,
     needed: offset > 0 ? `${rows} + $offset` : `${rows}`,
@@ -60,7 +61,7 @@ export const listTasksStatement = (
     order: page.order,
     shownLimit: `LIMIT ${pageSizes.includes(query.limit) ? query.limit : "$limit"}`,
     position: key.position,
-    total: matches.total ?? totalOf(query, conditions, visible),
+    total: matches.total ?? totalOf(query, conditions, ofProjects),
   };
   return { statement: prepare(parts, values), values };
 };
@@ -109,13 +110,12 @@ const allOf = (conditions: readonly Condition[]): string => ["true", ...conditio
 const countedKeys: readonly (keyof TaskSelection)[] = ["limit", "offset", "cursor", "sort", "projectId", "status"];
 
 /** The exact total. When at most projects and statuses are selected, it is a sum of a few counters, however many tasks there are. */
-const totalOf = (query: TaskSelection, conditions: string, visible: readonly Condition[]): string => {
+const totalOf = (query: TaskSelection, conditions: string, ofProjects: readonly string[]): string => {
   if (!givenKeys(query).every((key) => countedKeys.includes(key))) return `SELECT count(*) FROM task t WHERE ${conditions}`;
   const columns = [...new Set(query.status ?? taskStatuses)].map((status) => `c.${status}`);
-  const project = query.projectId === undefined ? "" : " AND p.id = $projectId";
-  const visibility = visible.map(({ sql }) => ` AND p.id ${sql}`).join("");
+  const inProjects = ofProjects.map((condition) => ` AND p.id ${condition}`).join("");
   return `SELECT coalesce(sum(${columns.join(" + ")}), 0)
-            FROM project p JOIN project_counter c ON c.project_id = p.id WHERE p.organization_id = $organizationId${project}${visibility}`;
+            FROM project p JOIN project_counter c ON c.project_id = p.id WHERE p.organization_id = $organizationId${inProjects}`;
 };
 
 const prepared = new Map<string, ListStatement>();
