@@ -15,6 +15,7 @@ const memberLeft = ["member.left", "project.updated"] as const;
 
 export const emissions: { readonly [Name in OperationName]?: readonly EventName[] } = {
   "tasks.create": taskCreated,
+  "tasks.upsert": [...new Set([...taskCreated, ...taskChanged])],
   "tasks.batch": [...new Set([...taskCreated, ...taskChanged])],
   "tasks.update": taskChanged,
   // A move does not change the assignee.
@@ -34,18 +35,21 @@ export const emissions: { readonly [Name in OperationName]?: readonly EventName[
   "tasks.relations.add": ["task.updated", "task.status_changed"],
   "tasks.relations.remove": ["task.updated"],
   "tasks.comments.create": ["comment.created"],
+  "tasks.comments.upsert": ["comment.created", "comment.updated"],
   "tasks.comments.update": ["comment.updated"],
   "tasks.comments.delete": ["comment.deleted"],
   "tasks.comments.deleteAll": ["comment.deleted"],
   "tasks.comments.reactions.add": reactionAdded,
   "tasks.comments.reactions.remove": reactionRemoved,
   "posts.create": ["post.created", "post.published"],
+  "posts.upsert": ["post.created", "post.published", "post.updated"],
   "posts.update": ["post.updated"],
   "posts.publish": ["post.published"],
   "posts.delete": ["post.deleted"],
   "posts.reactions.add": reactionAdded,
   "posts.reactions.remove": reactionRemoved,
   "posts.comments.create": ["comment.created"],
+  "posts.comments.upsert": ["comment.created", "comment.updated"],
   "posts.comments.update": ["comment.updated"],
   // `comment.updated`: replies to the deleted comment move to the top level.
   "posts.comments.delete": ["comment.deleted", "comment.updated"],

@@ -81,7 +81,7 @@ export {
   table,
   takesFile,
 } from "./table.ts";
-export type { TaskBatch, TaskCreate, TaskListQuery, TaskMove, TaskUpdate } from "./tasks/input.ts";
+export type { TaskBatch, TaskCreate, TaskListQuery, TaskMove, TaskUpdate, TaskUpsert } from "./tasks/input.ts";
 export { ChecklistItem, Tag, TaskComment } from "./tasks/parts.ts";
 export { Task, TaskPriority, TaskStatus } from "./tasks/record.ts";
 export { TaskRelation, TaskRelationKind } from "./tasks/relations.ts";
@@ -117,6 +117,7 @@ export {
   taskRelationKinds,
   taskSorts,
   taskStatuses,
+  type UpsertOutcome,
   type ViewReference,
   viewReferences,
 } from "./values/records.ts";

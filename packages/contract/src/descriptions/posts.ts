@@ -3,6 +3,7 @@ import type { DescriptionsOf } from "../operation.ts";
 import type { commentOperations } from "../posts/comments.ts";
 import type { postOperations } from "../posts/table.ts";
 import type { reactionOperations } from "../reactions.ts";
+import { upsertRules } from "./upserts.ts";
 
 const text =
   "`body` is a ProseMirror-style document, and `bodyText` its plain text. Send one, and the server derives the other; `body` accepts plain " +
@@ -13,6 +14,9 @@ export const postDescriptions: DescriptionsOf<typeof postOperations> = {
   "posts.list":
     "Drafts are visible to their author only, and posts of a private project to its members only. `projectId=none` selects posts without a project.",
   "posts.create": `A draft is visible to its author only. Send \`"status": "published"\` to publish it at once. ${text} ${archived}`,
+  "posts.upsert":
+    `${upsertRules} \`title\` is required to create, as a draft unless \`status\` is \`published\`, which also publishes a draft. ` +
+    `\`draft\` for a published post: 409 \`conflict\`. ${text} ${archived}`,
   "posts.get": "Another person's draft is 404.",
   "posts.update":
     `Fields that are left out keep their value. ${text} A published post cannot become a draft again. A move into an archived project is ` +
@@ -28,6 +32,7 @@ export const commentDescriptions: DescriptionsOf<typeof commentOperations> = {
   "posts.comments.list": "Returns comments and replies in one list. `replyToId` names the comment that a reply belongs to.",
   "posts.comments.create":
     "With `replyToId`, the comment is a reply. Threads are one level deep: a reply to a reply, or to a comment on another post, is 422.",
+  "posts.comments.upsert": `${upsertRules} The comment is one of this post, and only its author can edit it. Another \`replyToId\` than it has: 409 \`conflict\`.`,
   "posts.comments.get": "Returns one comment of this post. A comment of another post is 404.",
   "posts.comments.update": "Only the author can edit a comment; everyone else gets 403 `forbidden`. The same text again changes nothing.",
   "posts.comments.delete": "The comment's reactions and attachments are deleted with it. Its replies stay, as comments of their own.",

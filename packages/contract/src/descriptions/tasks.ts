@@ -3,6 +3,7 @@ import type { DescriptionsOf } from "../operation.ts";
 import type { taskPartOperations } from "../tasks/parts-table.ts";
 import type { taskRelationOperations } from "../tasks/relations.ts";
 import type { taskOperations } from "../tasks/table.ts";
+import { upsertRules } from "./upserts.ts";
 
 const archived = "In an archived project: 409 `project_archived`.";
 const text =
@@ -17,12 +18,14 @@ export const taskDescriptions: DescriptionsOf<typeof taskOperations> = {
   "tasks.create":
     `The task gets the next number of its project, and an identifier such as \`OPS-42\`. ${text} The assignee must be able to see the ` +
     `project. \`tags\` takes names: an unknown one is 422, because a request never creates tags. ${archived}`,
+  "tasks.upsert":
+    `${upsertRules} \`title\` and \`projectId\` are required to create. ${text} \`tagIds\` and \`tags\` replace the tags of the task, and another ` +
+    `\`projectId\` moves it, as PATCH does. ${archived}`,
   "tasks.batch":
-    `Runs 1 to ${bounds.batchTasks} creates and updates in order and in one transaction: if one fails, none is applied. The error names its index ` +
-    "in `errors[].path`. The reply has the tasks in the order of the operations, and `outcomes` says what each did. A create with " +
-    "`externalSource` and `externalId` is safe to repeat: if a task with this tuple exists, the batch answers it unchanged, as `existing`. " +
-    "Inbound requests with the tuple update the same task. A tuple of another kind of record, or of a task that the caller cannot see: 409 " +
-    "`conflict`.",
+    `Runs 1 to ${bounds.batchTasks} creates, updates and upserts in order and in one transaction: if one fails, none is applied. The error names its index ` +
+    "in `errors[].path`. The reply has the tasks in the order of the operations, and `outcomes` says what each did. `upsert` takes " +
+    "the body of `PUT /api/v1/tasks/external`. A create with `externalSource` and `externalId` is safe to repeat: if a task with this tuple exists, " +
+    "the batch answers it unchanged, as `existing`. A tuple of another kind of record, or of a task that the caller cannot see: 409 `conflict`.",
   "tasks.get": "The path accepts the task's id or its identifier, in any case. The old identifiers of a moved task keep working.",
   "tasks.update":
     `Fields that are left out keep their value, and \`null\` clears one. ${text} Every status can follow every other: \`completedAt\` is set on ` +
@@ -51,6 +54,7 @@ export const taskDescriptions: DescriptionsOf<typeof taskOperations> = {
 export const taskPartDescriptions: DescriptionsOf<typeof taskPartOperations> = {
   "tasks.comments.list": "Returns the comments oldest first. `total` counts all of them.",
   "tasks.comments.create": "Everyone who can see the task and has the scope can comment on it.",
+  "tasks.comments.upsert": `${upsertRules} The comment is one of this task, and only its author can edit it.`,
   "tasks.comments.deleteAll":
     "Deletes every comment with its reactions and attachments. It cannot be undone. Whoever is neither an owner nor an admin can do it if all comments are their own.",
   "tasks.comments.get": "Returns one comment of this task. A comment of another task is 404.",

@@ -12,6 +12,10 @@ export const postExamples = ({ post, task }: ExampleRecords): ExamplesOf<keyof t
       body: { title, bodyText, projectId },
       reply: { ...post, status: "draft", publishedAt: null, updatedAt: post.createdAt },
     },
+    "posts.upsert": {
+      body: { externalSource: "wiki", externalId: "pages/42", title, bodyText, status: "published" },
+      reply: { ...post, outcome: "updated" },
+    },
     "posts.get": { reply: post },
     "posts.update": { body: { title }, reply: post },
     "posts.publish": { reply: post },
@@ -25,6 +29,10 @@ export const commentExamples = ({ comment, ada }: ExampleRecords): ExamplesOf<ke
   return {
     "posts.comments.list": { reply: { comments: [comment, answer], total: 2, hasMore: false } },
     "posts.comments.create": { body: { content: answer.content, replyToId: id }, reply: answer },
+    "posts.comments.upsert": {
+      body: { externalSource: "wiki", externalId: "pages/42/1", content },
+      reply: { ...comment, outcome: "updated" },
+    },
     "posts.comments.get": { reply: comment },
     "posts.comments.update": { body: { content }, reply: comment },
   };

@@ -29,19 +29,25 @@ export const taskExamples = ({ task, project, tag, ben, nowMs }: ExampleRecords)
       body: { title, projectId: project.id, priority, descriptionText, estimatePoints, dueDate, tagIds: [tag.id] },
       reply: { ...task, checklist: { total: 0, checked: 0 }, commentCount: 0, updatedAt: task.createdAt },
     },
+    "tasks.upsert": {
+      body: { externalSource: "github", externalId: "acme/shop#1042", title, projectId: project.id, priority },
+      reply: { ...task, outcome: "updated" },
+    },
     "tasks.batch": {
       body: {
         operations: [
           { create: { title: subtask.title, projectId: project.id, externalSource: "github", externalId: "1043" } },
           { update: { id: task.identifier, status: "done" } },
+          { upsert: { externalSource: "github", externalId: "1043", title: subtask.title, projectId: project.id } },
         ],
       },
       reply: {
         tasks: [
           { ...subtask, parentId: null },
           { ...task, status: "done", completedAt: nowMs },
+          { ...subtask, parentId: null },
         ],
-        outcomes: ["created", "updated"],
+        outcomes: ["created", "updated", "unchanged"],
       },
     },
     "tasks.get": { reply: task },
@@ -62,6 +68,10 @@ export const taskPartExamples = (records: ExampleRecords): ExamplesOf<keyof type
   return {
     "tasks.comments.list": { reply: { comments: [taskComment], total: 1, hasMore: false } },
     "tasks.comments.create": { body: { content }, reply: { ...taskComment, updatedAt: taskComment.createdAt } },
+    "tasks.comments.upsert": {
+      body: { externalSource: "github", externalId: "acme/shop#1042/1", content },
+      reply: { ...taskComment, outcome: "updated" },
+    },
     "tasks.comments.get": { reply: taskComment },
     "tasks.comments.update": { body: { content }, reply: taskComment },
     "tasks.checklist.list": { reply: [item] },

@@ -5,6 +5,7 @@ import { Client } from "../clients.ts";
 import { Author, Id, IsoTime, title } from "../fields.ts";
 import { defineOperations } from "../operation.ts";
 import { offsetQuery } from "../paging.ts";
+import { externalTuple, upserted, upsertRow } from "../tuple.ts";
 import { postParams } from "./record.ts";
 
 export const Comment = z
@@ -26,6 +27,9 @@ export const CommentCreate = z
   .strictObject({ content, replyToId: Id.nullable().default(null) })
   .meta({ id: "CommentCreate", description: "The comment to create" });
 export const CommentUpdate = z.strictObject({ content }).meta({ id: "CommentUpdate", description: "The new text of a comment" });
+export const CommentUpsert = z
+  .strictObject({ ...externalTuple, content, replyToId: Id.nullable().optional() })
+  .meta({ id: "CommentUpsert", description: "The text of a comment of another system" });
 export const commentParams = postParams.extend({ commentId: Id });
 
 const tag = "Comments";
@@ -52,6 +56,17 @@ export const commentOperations = defineOperations({
     status: 201,
     reply: Comment,
     etag: true,
+  },
+  "posts.comments.upsert": {
+    ...all,
+    ...upsertRow,
+    path: `${path}/external`,
+    location: `${path}/:new`,
+    summary: "Create a comment of another system on a post, or edit it",
+    access: "comments:write",
+    body: CommentUpsert,
+    reply: upserted(Comment),
+    errors: ["conflict"],
   },
   "posts.comments.get": {
     ...one,

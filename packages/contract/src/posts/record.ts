@@ -7,6 +7,7 @@ import { Author, Id, IsoTime, mustBe, text, title } from "../fields.ts";
 import { cursorQuery } from "../paging.ts";
 import { ProjectRef } from "../projects/record.ts";
 import { PersonRef } from "../references.ts";
+import { externalTuple, optionalTuple, requireWholeTuple } from "../tuple.ts";
 import { postStatuses } from "../values/records.ts";
 
 export const PostStatus = z
@@ -44,14 +45,22 @@ export const PostUpdate = z
   .strictObject({ title: postTitle.optional(), ...fields, projectId: ProjectRef.nullable().optional() })
   .meta({ id: "PostUpdate", description: "The fields of a post to change" });
 
-export const PostListQuery = z.strictObject({
-  ...cursorQuery,
-  status: PostStatus.optional().describe("Only posts with this status"),
-  projectId: z
-    .union([z.literal("none"), ProjectRef], mustBe("none, a UUID, a prefix such as OPS, or a slug"))
-    .optional()
-    .meta({ description: "Only posts of this project. `none`: posts without a project" }),
-  authorId: PersonRef.optional(),
-});
+export const PostUpsert = z
+  .strictObject({ ...externalTuple, ...PostUpdate.shape, status: PostStatus.optional() })
+  .meta({ id: "PostUpsert", description: "The fields of a post of another system" });
+
+export const PostListQuery = z
+  .strictObject({
+    ...cursorQuery,
+    status: PostStatus.optional().describe("Only posts with this status"),
+    projectId: z
+      .union([z.literal("none"), ProjectRef], mustBe("none, a UUID, a prefix such as OPS, or a slug"))
+      .optional()
+      .meta({ description: "Only posts of this project. `none`: posts without a project" }),
+    authorId: PersonRef.optional(),
+    externalSource: optionalTuple.externalSource.describe("Only the post with this `externalSource` and `externalId`"),
+    externalId: optionalTuple.externalId.describe("Required with `externalSource`"),
+  })
+  .superRefine(requireWholeTuple);
 
 export const postParams = z.object({ id: Id.describe("The post's id") });

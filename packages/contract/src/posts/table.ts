@@ -3,7 +3,8 @@ import { z } from "zod";
 import { defineOperations } from "../operation.ts";
 import { cursorPage, offsetQuery } from "../paging.ts";
 import { Task } from "../tasks/record.ts";
-import { Post, PostCreate, PostListQuery, PostUpdate, postParams as params } from "./record.ts";
+import { upserted, upsertRow } from "../tuple.ts";
+import { Post, PostCreate, PostListQuery, PostUpdate, PostUpsert, postParams as params } from "./record.ts";
 
 const tag = "Posts";
 const path = "/api/v1/posts" as const;
@@ -31,6 +32,17 @@ export const postOperations = defineOperations({
     reply: Post,
     etag: true,
     errors: ["project_archived", "project_pending_deletion"],
+  },
+  "posts.upsert": {
+    ...upsertRow,
+    path: `${path}/external`,
+    location: `${path}/:new`,
+    summary: "Create a post of another system, or update it (its author only)",
+    tag,
+    access: "posts:write",
+    body: PostUpsert,
+    reply: upserted(Post),
+    errors: ["conflict", "project_archived", "project_pending_deletion"],
   },
   "posts.get": { ...one, method: "GET", summary: "Get a post", access: "posts:read", status: 200, reply: Post, etag: true },
   "posts.update": {

@@ -7,14 +7,21 @@ import { cursor, offsetQuery } from "../paging.ts";
 import { ProjectRef } from "../projects/record.ts";
 import { commaList, flag, idGroups, numberInQuery } from "../query-fields.ts";
 import { PersonRef } from "../references.ts";
-import { externalTuple } from "../tuple.ts";
+import { externalTuple, optionalTuple, requireWholeTuple } from "../tuple.ts";
 import { dueRanges } from "../values/due.ts";
 import { defaultTaskSort, taskPriorities, taskSorts, taskStatuses } from "../values/records.ts";
 import { tagName } from "./parts.ts";
 import { EstimatePoints, TaskPriority, TaskRef, TaskStatus } from "./record.ts";
 
 const taskTitle = title(bounds.taskTitleChars);
-const tagIds = z.array(Id).max(bounds.tagsPerTask);
+
+/** The tags of a task, by id or by name. */
+const tags = {
+  tagIds: z.array(Id).max(bounds.tagsPerTask).optional(),
+  tags: z.array(tagName).max(bounds.tagsPerTask).optional().meta({
+    description: "Tags by their names, in any case, beside `tagIds`. A tag of the project comes before the workspace's tag of that name",
+  }),
+};
 
 /** The fields that creation and update share. null clears a field. */
 const fields = {
@@ -33,10 +40,7 @@ export const TaskCreate = z
     status: TaskStatus.default("todo"),
     priority: TaskPriority.default("none"),
     ...fields,
-    tagIds: tagIds.optional(),
-    tags: z.array(tagName).max(bounds.tagsPerTask).optional().meta({
-      description: "Tags by their names, in any case, beside `tagIds`. A tag of the project comes before the workspace's tag of that name",
-    }),
+    ...tags,
   })
   .meta({ id: "TaskCreate", description: "The task to create" });
 export type TaskCreate = z.infer<typeof TaskCreate>;
@@ -53,6 +57,12 @@ export const TaskUpdate = z
   })
   .meta({ id: "TaskUpdate", description: "The fields of a task to change" });
 export type TaskUpdate = z.infer<typeof TaskUpdate>;
+
+/** The fields of an update, and the tags, which it replaces. To create, it needs `title` and `projectId`. */
+export const TaskUpsert = z
+  .strictObject({ ...externalTuple, ...TaskUpdate.shape, ...tags })
+  .meta({ id: "TaskUpsert", description: "The fields of a task of another system" });
+export type TaskUpsert = z.infer<typeof TaskUpsert>;
 
 /** At most one neighbor. Without any field, nothing changes. */
 export const TaskMove = z
@@ -127,6 +137,8 @@ export const TaskListFields = z.strictObject({
   createdAfter: TimeInput.optional().meta({ description: "Created after this time: RFC 3339" }),
   createdBefore: TimeInput.optional().meta({ description: "Created before this time: RFC 3339" }),
   updatedSince: TimeInput.optional().meta({ description: "Changed at this time or later: RFC 3339" }),
+  externalSource: optionalTuple.externalSource.describe("Only the task with this `externalSource` and `externalId`"),
+  externalId: optionalTuple.externalId.describe("Required with `externalSource`"),
   deleted: flag().optional().meta({
     description: "Only deleted tasks that can be restored, the last deleted first. Takes no other filter than `projectId`, and no order",
   }),
@@ -136,6 +148,7 @@ export const TaskListFields = z.strictObject({
 const deletedQueryFields = ["deleted", "projectId", "limit", "offset", "cursor"];
 
 export const TaskListQuery = TaskListFields.superRefine((query, context) => {
+  requireWholeTuple(query, context);
   if (!query.deleted) return;
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && !deletedQueryFields.includes(name))
@@ -144,18 +157,17 @@ export const TaskListQuery = TaskListFields.superRefine((query, context) => {
 export type TaskListQuery = z.infer<typeof TaskListQuery>;
 
 /** If a create has a tuple, it must have both of its parts: externalSource and externalId. */
-const BatchCreate = TaskCreate.extend({
-  externalSource: externalTuple.externalSource.optional(),
-  externalId: externalTuple.externalId.optional(),
-}).superRefine(({ externalSource, externalId }, context) => {
-  if ((externalSource === undefined) === (externalId === undefined)) return;
-  const path = [externalSource === undefined ? "externalSource" : "externalId"];
-  context.addIssue({ code: "custom", path, message: "Give both externalSource and externalId, or neither" });
-});
+const BatchCreate = TaskCreate.extend(optionalTuple).superRefine(requireWholeTuple);
 
 export const TaskBatch = z.strictObject({
   operations: z
-    .array(z.union([z.strictObject({ create: BatchCreate }), z.strictObject({ update: TaskUpdate.extend({ id: TaskRef }) })]))
+    .array(
+      z.union([
+        z.strictObject({ create: BatchCreate }),
+        z.strictObject({ update: TaskUpdate.extend({ id: TaskRef }) }),
+        z.strictObject({ upsert: TaskUpsert }),
+      ]),
+    )
     .min(1)
     .max(bounds.batchTasks),
   dryRun: z.boolean().default(false).meta({ description: "Checks everything and answers as usual, but changes nothing" }),

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { defineOperations } from "../operation.ts";
 import { offsetQuery } from "../paging.ts";
+import { upserted, upsertRow } from "../tuple.ts";
 import * as part from "./parts.ts";
 import { taskParams as params } from "./record.ts";
 
@@ -28,6 +29,16 @@ export const taskPartOperations = defineOperations({
     status: 201,
     reply: part.TaskComment,
     etag: true,
+  },
+  "tasks.comments.upsert": {
+    ...write,
+    ...upsertRow,
+    path: `${path}/:id/comments/external`,
+    location: `${path}/:id/comments/:new`,
+    summary: "Create a comment of another system on a task, or edit it",
+    body: part.TaskCommentUpsert,
+    reply: upserted(part.TaskComment),
+    errors: ["conflict"],
   },
   "tasks.comments.deleteAll": {
     ...write,

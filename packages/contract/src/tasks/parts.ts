@@ -3,6 +3,7 @@ import { z } from "zod";
 import * as bounds from "../bounds.ts";
 import { Client } from "../clients.ts";
 import { Author, Id, IsoTime, nameText, text, title } from "../fields.ts";
+import { externalTuple } from "../tuple.ts";
 import { taskParams } from "./record.ts";
 
 const dates = { createdAt: IsoTime, updatedAt: IsoTime };
@@ -13,6 +14,7 @@ export const TaskComment = z
 export type TaskComment = z.infer<typeof TaskComment>;
 
 export const TaskCommentInput = z.strictObject({ content: title(bounds.commentChars) });
+export const TaskCommentUpsert = TaskCommentInput.extend(externalTuple);
 export const taskCommentParams = taskParams.extend({ commentId: Id });
 
 export const ChecklistItem = z

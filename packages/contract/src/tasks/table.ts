@@ -2,8 +2,9 @@
 import { z } from "zod";
 import { defineOperations } from "../operation.ts";
 import { permanent } from "../query-fields.ts";
+import { upserted, upsertRow } from "../tuple.ts";
 import { batchOutcomes } from "../values/records.ts";
-import { SubtaskCreate, TaskBatch, TaskCreate, TaskListQuery, TaskMove, TaskUpdate } from "./input.ts";
+import { SubtaskCreate, TaskBatch, TaskCreate, TaskListQuery, TaskMove, TaskUpdate, TaskUpsert } from "./input.ts";
 import { taskParams as params, Task } from "./record.ts";
 
 const tag = "Tasks";
@@ -34,10 +35,21 @@ export const taskOperations = defineOperations({
     etag: true,
     errors: ["conflict", "project_archived", "project_pending_deletion"],
   },
+  "tasks.upsert": {
+    ...upsertRow,
+    path: `${path}/external`,
+    location: `${path}/:new`,
+    summary: "Create a task of another system, or update it",
+    tag,
+    access: "tasks:write",
+    body: TaskUpsert,
+    reply: upserted(Task),
+    errors: ["conflict", "project_archived", "project_pending_deletion"],
+  },
   "tasks.batch": {
     method: "POST",
     path: `${path}/batch`,
-    summary: "Create and update up to 100 tasks, all or none",
+    summary: "Create, update and upsert up to 100 tasks, all or none",
     tag,
     access: "tasks:write",
     body: TaskBatch,

@@ -10,7 +10,15 @@ import { taskGroups, viewLayouts, viewReferences } from "../values/records.ts";
 import { TaskListFields } from "./input.ts";
 
 /** The filters and the order of the task list. `me` is kept, so that it is each reader of the view. */
-export const ViewQuery = TaskListFields.omit({ limit: true, offset: true, cursor: true, view: true, deleted: true })
+export const ViewQuery = TaskListFields.omit({
+  limit: true,
+  offset: true,
+  cursor: true,
+  view: true,
+  deleted: true,
+  externalSource: true,
+  externalId: true,
+})
   .extend({
     sort: TaskListFields.shape.sort.describe("The order of a list that names none. A leading `-` sorts in descending order"),
     assigneeId: z

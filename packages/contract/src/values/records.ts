@@ -11,8 +11,12 @@ export const taskRelationKinds = ["blocks", "relates", "duplicates"] as const;
 /** The same as read from the other task. */
 export const reverseRelations = { blocks: "blocked_by", relates: "relates", duplicates: "duplicated_by" } as const;
 
-/** The result of one operation of a batch. `existing`: the create's tuple already has a task, which stays unchanged. */
-export const batchOutcomes = ["created", "existing", "updated"] as const;
+/** The effect of an upsert. `unchanged`: the record had all given values already. */
+export const upsertOutcomes = ["created", "updated", "unchanged"] as const;
+export type UpsertOutcome = (typeof upsertOutcomes)[number];
+
+/** The result of one operation of a batch. `existing`: the create's tuple already has a task, which stays as it is. */
+export const batchOutcomes = ["created", "existing", "updated", "unchanged"] as const;
 export type BatchOutcome = (typeof batchOutcomes)[number];
 
 /** The kinds of records that a search finds. */

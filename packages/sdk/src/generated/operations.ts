@@ -15,15 +15,15 @@ import type { AuditLogListInput, AuditLogMethods } from "./audit-logs.ts";
 import type { ProjectArchiveInput, ProjectCreateInput, ProjectDefaultViewGetInput, ProjectDefaultViewSetInput, ProjectDeleteInput, ProjectGetInput, ProjectListInput, ProjectMemberAddInput, ProjectMemberListInput, ProjectMemberRemoveInput, ProjectMethods, ProjectRestoreInput, ProjectTagCreateInput, ProjectTagListInput, ProjectUnarchiveInput, ProjectUpdateInput } from "./projects.ts";
 import type { TagCreateInput, TagDeleteInput, TagGetInput, TagListInput, TagMethods, TagUpdateInput } from "./tags.ts";
 import type { SearchMethods, SearchRunInput } from "./search.ts";
-import type { TaskBatchInput, TaskChecklistCreateInput, TaskChecklistDeleteInput, TaskChecklistGetInput, TaskChecklistListInput, TaskChecklistUpdateInput, TaskCommentCreateInput, TaskCommentDeleteAllInput, TaskCommentDeleteInput, TaskCommentGetInput, TaskCommentListInput, TaskCommentReactionAddInput, TaskCommentReactionListInput, TaskCommentReactionRemoveInput, TaskCommentUpdateInput, TaskCreateInput, TaskDeleteInput, TaskGetInput, TaskListInput, TaskMethods, TaskMoveInput, TaskPostLinkInput, TaskPostListInput, TaskPostUnlinkAllInput, TaskRelationAddInput, TaskRelationListInput, TaskRelationRemoveInput, TaskRestoreInput, TaskSubtaskCreateInput, TaskSubtaskListInput, TaskTagAddInput, TaskTagListInput, TaskTagRemoveInput, TaskTagReplaceInput, TaskUpdateInput } from "./tasks.ts";
+import type { TaskBatchInput, TaskChecklistCreateInput, TaskChecklistDeleteInput, TaskChecklistGetInput, TaskChecklistListInput, TaskChecklistUpdateInput, TaskCommentCreateInput, TaskCommentDeleteAllInput, TaskCommentDeleteInput, TaskCommentGetInput, TaskCommentListInput, TaskCommentReactionAddInput, TaskCommentReactionListInput, TaskCommentReactionRemoveInput, TaskCommentUpdateInput, TaskCommentUpsertInput, TaskCreateInput, TaskDeleteInput, TaskGetInput, TaskListInput, TaskMethods, TaskMoveInput, TaskPostLinkInput, TaskPostListInput, TaskPostUnlinkAllInput, TaskRelationAddInput, TaskRelationListInput, TaskRelationRemoveInput, TaskRestoreInput, TaskSubtaskCreateInput, TaskSubtaskListInput, TaskTagAddInput, TaskTagListInput, TaskTagRemoveInput, TaskTagReplaceInput, TaskUpdateInput, TaskUpsertInput } from "./tasks.ts";
 import type { ViewCreateInput, ViewDeleteInput, ViewGetInput, ViewListInput, ViewMethods, ViewStarInput, ViewUnstarInput, ViewUpdateInput } from "./views.ts";
-import type { PostCommentCreateInput, PostCommentDeleteInput, PostCommentGetInput, PostCommentListInput, PostCommentReactionAddInput, PostCommentReactionListInput, PostCommentReactionRemoveInput, PostCommentUpdateInput, PostCreateInput, PostDeleteInput, PostGetInput, PostListInput, PostMethods, PostPublishInput, PostReactionAddInput, PostReactionListInput, PostReactionRemoveInput, PostTaskListInput, PostUpdateInput } from "./posts.ts";
+import type { PostCommentCreateInput, PostCommentDeleteInput, PostCommentGetInput, PostCommentListInput, PostCommentReactionAddInput, PostCommentReactionListInput, PostCommentReactionRemoveInput, PostCommentUpdateInput, PostCommentUpsertInput, PostCreateInput, PostDeleteInput, PostGetInput, PostListInput, PostMethods, PostPublishInput, PostReactionAddInput, PostReactionListInput, PostReactionRemoveInput, PostTaskListInput, PostUpdateInput, PostUpsertInput } from "./posts.ts";
 import type { MediaCreateInput, MediaDeleteInput, MediaGetInput, MediaHoldInput, MediaLinkInput, MediaListInput, MediaMethods, MediaRestoreInput, MediaUnholdInput } from "./media.ts";
 import type { EventListInput, EventMethods } from "./events.ts";
 import type { WebhookCreateInput, WebhookDeleteInput, WebhookDeliveryGetInput, WebhookDeliveryListInput, WebhookDeliveryRetryAllInput, WebhookDeliveryRetryInput, WebhookDisableInput, WebhookEnableInput, WebhookGetInput, WebhookListInput, WebhookMethods, WebhookMetricsInput, WebhookRotateSecretInput, WebhookTestInput, WebhookUpdateInput } from "./webhooks.ts";
 import type { InboundSecretCreateInput, InboundSecretGetInput, InboundSecretListInput, InboundSecretMethods, InboundSecretRevokeInput, InboundSecretRotateInput, InboundSecretUpdateInput } from "./inbound-secrets.ts";
 import type { FeedEventPage } from "./event-types.ts";
-import type { AbandonedDraftPage, AllowedScopes, AuditEntryPage, ChecklistItem, Comment, CommentPage, Credential, CredentialPage, CredentialWithSecret, Delivery, DeliveryDetail, DeliveryPage, Domain, DomainCheck, DomainPage, Export, Identity, InboundSecret, InboundSecretPage, InboundSecretWithSecret, Invitation, InvitationPage, InvitationWithSecret, Joined, Limits, LinkedPost, MediaDetail, MediaLinkResult, MediaPage, MediaUploaded, MemberDetail, OrganizationDetail, OwnWorkspacePage, Passkey, PasskeyCreationOptions, PasskeyPage, PasskeyRequestOptions, Person, PersonPage, Post, PostPage, Preferences, Project, ProjectDefaultViewGetResult, ProjectDefaultViewSetResult, ProjectDeletion, ProjectMember, ProjectPage, ReactionCount, ScimStatus, SearchRunResult, SessionPage, SignInLink, SignedIn, Tag, TagPage, Task, TaskBatchResult, TaskComment, TaskCommentPage, TaskPage, TaskRelation, Version, View, ViewPage, Webhook, WebhookDeliveryRetryAllResult, WebhookMetrics, WebhookPage, WebhookWithSecret } from "./records.ts";
+import type { AbandonedDraftPage, AllowedScopes, AuditEntryPage, ChecklistItem, Comment, CommentPage, Credential, CredentialPage, CredentialWithSecret, Delivery, DeliveryDetail, DeliveryPage, Domain, DomainCheck, DomainPage, Export, Identity, InboundSecret, InboundSecretPage, InboundSecretWithSecret, Invitation, InvitationPage, InvitationWithSecret, Joined, Limits, LinkedPost, MediaDetail, MediaLinkResult, MediaPage, MediaUploaded, MemberDetail, OrganizationDetail, OwnWorkspacePage, Passkey, PasskeyCreationOptions, PasskeyPage, PasskeyRequestOptions, Person, PersonPage, Post, PostCommentUpsertResult, PostPage, PostUpsertResult, Preferences, Project, ProjectDefaultViewGetResult, ProjectDefaultViewSetResult, ProjectDeletion, ProjectMember, ProjectPage, ReactionCount, ScimStatus, SearchRunResult, SessionPage, SignInLink, SignedIn, Tag, TagPage, Task, TaskBatchResult, TaskComment, TaskCommentPage, TaskCommentUpsertResult, TaskPage, TaskRelation, TaskUpsertResult, Version, View, ViewPage, Webhook, WebhookDeliveryRetryAllResult, WebhookMetrics, WebhookPage, WebhookWithSecret } from "./records.ts";
 
 /** The methods of a client, by resource. */
 export interface Operations {
@@ -158,6 +158,7 @@ export interface OperationTypes {
   "search.run": { arguments: SearchRunInput; reply: SearchRunResult };
   "tasks.list": { arguments: TaskListInput; reply: TaskPage };
   "tasks.create": { arguments: TaskCreateInput; reply: Task };
+  "tasks.upsert": { arguments: TaskUpsertInput; reply: TaskUpsertResult };
   "tasks.batch": { arguments: TaskBatchInput; reply: TaskBatchResult };
   "tasks.get": { arguments: TaskGetInput; reply: Task };
   "tasks.update": { arguments: TaskUpdateInput; reply: Task };
@@ -168,6 +169,7 @@ export interface OperationTypes {
   "tasks.subtasks.create": { arguments: TaskSubtaskCreateInput; reply: Task };
   "tasks.comments.list": { arguments: TaskCommentListInput; reply: TaskCommentPage };
   "tasks.comments.create": { arguments: TaskCommentCreateInput; reply: TaskComment };
+  "tasks.comments.upsert": { arguments: TaskCommentUpsertInput; reply: TaskCommentUpsertResult };
   "tasks.comments.deleteAll": { arguments: TaskCommentDeleteAllInput; reply: undefined };
   "tasks.comments.get": { arguments: TaskCommentGetInput; reply: TaskComment };
   "tasks.comments.update": { arguments: TaskCommentUpdateInput; reply: TaskComment };
@@ -198,6 +200,7 @@ export interface OperationTypes {
   "projects.defaultView.set": { arguments: ProjectDefaultViewSetInput; reply: ProjectDefaultViewSetResult };
   "posts.list": { arguments: PostListInput; reply: PostPage };
   "posts.create": { arguments: PostCreateInput; reply: Post };
+  "posts.upsert": { arguments: PostUpsertInput; reply: PostUpsertResult };
   "posts.get": { arguments: PostGetInput; reply: Post };
   "posts.update": { arguments: PostUpdateInput; reply: Post };
   "posts.delete": { arguments: PostDeleteInput; reply: undefined };
@@ -205,6 +208,7 @@ export interface OperationTypes {
   "posts.tasks.list": { arguments: PostTaskListInput; reply: TaskPage };
   "posts.comments.list": { arguments: PostCommentListInput; reply: CommentPage };
   "posts.comments.create": { arguments: PostCommentCreateInput; reply: Comment };
+  "posts.comments.upsert": { arguments: PostCommentUpsertInput; reply: PostCommentUpsertResult };
   "posts.comments.get": { arguments: PostCommentGetInput; reply: Comment };
   "posts.comments.update": { arguments: PostCommentUpdateInput; reply: Comment };
   "posts.comments.delete": { arguments: PostCommentDeleteInput; reply: undefined };

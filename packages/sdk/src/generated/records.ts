@@ -1119,6 +1119,28 @@ export interface Post {
   updatedAt: string;
 }
 
+/** The reply of `client.posts.comments.upsert`. */
+export interface PostCommentUpsertResult {
+  /** The record's id. */
+  id: string;
+  /** The post's id. */
+  postId: string;
+  /** The comment that this one replies to. Threads are one level deep. */
+  replyToId: string | null;
+  /** The text of the comment. */
+  content: string;
+  /** The person or service account that created the record. */
+  author: Author;
+  /** The name that the creating program gave itself. null: it gave none. */
+  client: Client | null;
+  /** When the record was created. ISO 8601, UTC. */
+  createdAt: string;
+  /** When the record last changed. ISO 8601, UTC. */
+  updatedAt: string;
+  /** `unchanged`: the record had all given values already. */
+  outcome: "created" | "updated" | "unchanged";
+}
+
 /** One page of a list of `Post`. */
 export interface PostPage {
   /** The records of this page. */
@@ -1131,6 +1153,34 @@ export interface PostPage {
 
 /** Only its author sees a draft. A published post cannot become a draft again. */
 export type PostStatus = "draft" | "published";
+
+/** The reply of `client.posts.upsert`. */
+export interface PostUpsertResult {
+  /** The record's id. */
+  id: string;
+  /** The title, in one line. */
+  title: string;
+  /** The text. */
+  body: RichText;
+  /** The text without formatting, in which lists keep their numbers, bullets and boxes, links their addresses, and images their alternative text. */
+  bodyText: string;
+  /** The status. */
+  status: PostStatus;
+  /** The project. */
+  projectId: string | null;
+  /** The person or service account that created the record. */
+  author: Author;
+  /** The name that the creating program gave itself. null: it gave none. */
+  client: Client | null;
+  /** When the post was published. null: it is a draft. ISO 8601, UTC. */
+  publishedAt: string | null;
+  /** When the record was created. ISO 8601, UTC. */
+  createdAt: string;
+  /** When the record last changed. ISO 8601, UTC. */
+  updatedAt: string;
+  /** `unchanged`: the record had all given values already. */
+  outcome: "created" | "updated" | "unchanged";
+}
 
 /** A person's preferences in one workspace. */
 export interface Preferences {
@@ -1539,7 +1589,7 @@ export interface TaskBatchResult {
   /** The tasks, in the order of the list. */
   tasks: Task[];
   /** The effect of each operation, in the order of `tasks`. */
-  outcomes: Array<"created" | "existing" | "updated">;
+  outcomes: Array<"created" | "existing" | "updated" | "unchanged">;
 }
 
 /** A comment on a task. */
@@ -1568,6 +1618,26 @@ export interface TaskCommentPage {
   total: number;
   /** Whether another page follows. */
   hasMore: boolean;
+}
+
+/** The reply of `client.tasks.comments.upsert`. */
+export interface TaskCommentUpsertResult {
+  /** The record's id. */
+  id: string;
+  /** The task's id. */
+  taskId: string;
+  /** The text of the comment. */
+  content: string;
+  /** The person or service account that created the record. */
+  author: Author;
+  /** The name that the creating program gave itself. null: it gave none. */
+  client: Client | null;
+  /** When the record was created. ISO 8601, UTC. */
+  createdAt: string;
+  /** When the record last changed. ISO 8601, UTC. */
+  updatedAt: string;
+  /** `unchanged`: the record had all given values already. */
+  outcome: "created" | "updated" | "unchanged";
 }
 
 /** One page of a list of `Task`. */
@@ -1607,6 +1677,85 @@ export type TaskRelationKind = "blocks" | "relates" | "duplicates";
 
 /** The status of a task. */
 export type TaskStatus = "backlog" | "todo" | "in_progress" | "in_review" | "done" | "cancelled";
+
+/** The reply of `client.tasks.upsert`. */
+export interface TaskUpsertResult {
+  /** The record's id. */
+  id: string;
+  /** The task's number in its project, without gaps. */
+  taskNumber: number;
+  /** Project prefix and task number, such as OPS-42. The old identifiers of a moved task keep working. */
+  identifier: string;
+  /** The task's number in the workspace, in order of creation. */
+  sequenceNumber: number;
+  /** The title, in one line. */
+  title: string;
+  /** The description. */
+  description: RichText;
+  /** The description as plain text, in which lists keep their numbers, bullets and boxes, links their addresses, and images their alternative text. */
+  descriptionText: string;
+  /** The status. */
+  status: TaskStatus;
+  /** How urgent the task is. */
+  priority: TaskPriority;
+  /** When work on the task begins. Midnight in UTC: the whole calendar day. null: not set. Unix time in milliseconds. */
+  startDate: number | null;
+  /** When the task is due. Midnight in UTC: the whole calendar day. null: not set. Unix time in milliseconds. */
+  dueDate: number | null;
+  /** When the task entered the status `done`. null: it is not done. Unix time in milliseconds. */
+  completedAt: number | null;
+  /** The estimated effort in points. null: not estimated. */
+  estimatePoints: number | null;
+  /** When the record was created. ISO 8601, UTC. */
+  createdAt: string;
+  /** When the record last changed. ISO 8601, UTC. */
+  updatedAt: string;
+  /** The person or service account that created the record. */
+  author: Author;
+  /** The person who works on the task. null: nobody. */
+  assignee: Author | null;
+  /** The tags. */
+  tags: Array<{
+    /** The id of the tag. */
+    id: string;
+    /** The name. */
+    name: string;
+    /** The color. Hex color, #rrggbb. */
+    color: string;
+  }>;
+  /** The project. */
+  project: {
+    /** The id of the project. */
+    id: string;
+    /** The name. */
+    name: string;
+    /** The color. Hex color, #rrggbb. */
+    color: string;
+  };
+  /** The task that this one is a subtask of. null: a top-level task. */
+  parentId: string | null;
+  /** How many subtasks the task has. */
+  subtaskCount: number;
+  /** How many of its subtasks are done. Absent in older events. */
+  subtasksDone?: number | undefined;
+  /** The progress of the checklist. */
+  checklist: {
+    /** How many items there are. */
+    total: number;
+    /** How many of them are done. */
+    checked: number;
+  };
+  /** How many comments the task has. */
+  commentCount: number;
+  /** The name that the creating program gave itself. null: it gave none. */
+  client: Client | null;
+  /** The address of the task in this API. */
+  url: string;
+  /** When the task was deleted. Only lists with `deleted` have it. ISO 8601, UTC. */
+  deletedAt?: string | undefined;
+  /** `unchanged`: the record had all given values already. */
+  outcome: "created" | "updated" | "unchanged";
+}
 
 /** The versions of the API and of the server. */
 export interface Version {

@@ -1,11 +1,11 @@
 import type { Input, OperationName, OtherReply, RowReply, Table } from "@worktrack/contract";
 import type { EventStream } from "../platform/event-stream.ts";
-import type { JsonLines, JsonText, Located, OtherAnswer, SetsSession } from "../platform/json.ts";
+import type { JsonLines, JsonText, Located, OtherAnswer, SetsSession, Upserted } from "../platform/json.ts";
 import type { Context, PublicContext } from "./context.ts";
 
 /**
- * A handler's result: a record, a record with its location, another status or a session, a record as JSON text, a stream of JSON lines, or one
- * of server-sent events.
+ * A handler's result: a record, a record with its location, another status or a session, a record as JSON text, an upsert, a stream of JSON
+ * lines, or one of server-sent events.
  */
 export type Answer<K extends OperationName> =
   | RowReply<K>
@@ -13,6 +13,7 @@ export type Answer<K extends OperationName> =
   | SetsSession<RowReply<K>>
   | OtherAnswer<OtherReply<K>>
   | JsonText<RowReply<K>>
+  | Upserted<RowReply<K>>
   | JsonLines<RowReply<K>>
   | EventStream<RowReply<K>>;
 

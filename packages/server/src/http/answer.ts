@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { locationTemplate, type Operation } from "@worktrack/contract";
 import type { Request, Response } from "express";
 import { EventStream } from "../platform/event-stream.ts";
-import { JsonLines, JsonText, Located, OtherAnswer, SetsSession } from "../platform/json.ts";
+import { JsonLines, JsonText, Located, OtherAnswer, SetsSession, Upserted } from "../platform/json.ts";
 import { sendEventStream } from "./event-stream.ts";
 import { type SentText, sendText } from "./send-text.ts";
 import { setSessionCookie } from "./session-cookie.ts";
@@ -15,6 +15,8 @@ export interface RenderedAnswer {
   readonly status: number;
   /** Absent for 204. */
   readonly text: string | undefined;
+  /** The part of `text` that the ETag is computed from. Default: all of it. */
+  readonly taggedText?: string;
   /** Replaces `text` in a stream of JSON lines. */
   readonly lines?: AsyncIterable<string>;
   /** Replaces `text` in a stream of server-sent events. */
@@ -32,12 +34,13 @@ export const renderAnswer = (operation: Operation, answer: unknown, params: unkn
   if (answer instanceof JsonLines) return { status: operation.status, text: undefined, lines: answer.lines, location: undefined };
   if (answer instanceof EventStream) return { status: operation.status, text: undefined, stream: answer, location: undefined };
   if (answer instanceof Located) return { ...renderAnswer(operation, answer.record, params), location: answer.location };
-  const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
+  const text = answer instanceof JsonText || answer instanceof Upserted ? answer.text : JSON.stringify(answer);
   const { id, created } = answer as { id?: string; created?: boolean };
   const status = created === false ? (operation.repeatStatus ?? operation.status) : operation.status;
   return {
     status,
     text,
+    ...(answer instanceof Upserted && { taggedText: answer.json }),
     location: status === operation.status ? locationOf(operation, { ...(answer as object), ...(params as object), new: id }) : undefined,
   };
 };
@@ -62,7 +65,7 @@ export const sendAnswer = async (
   req: Request,
   res: Response,
 ): Promise<void> => {
-  const { status, text, lines, stream, location, sessionSecret } = rendered;
+  const { status, text, taggedText, lines, stream, location, sessionSecret } = rendered;
   if (stream) return sendEventStream(stream, req, res);
   if (sessionSecret !== undefined) setSessionCookie(res, sessionSecret);
   if (operation.noStore) res.setHeader("Cache-Control", "no-store");
@@ -89,7 +92,8 @@ export const sendAnswer = async (
     status,
     type: "application/json",
     text,
-    tagged: operation.etag === true && status === operation.status,
+    taggedText,
+    tagged: operation.etag === true && [operation.status, operation.repeatStatus].includes(status as 200),
     older,
     plain: operation.noStore === true,
   });

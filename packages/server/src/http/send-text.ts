@@ -8,20 +8,22 @@ export interface SentText {
   /** Without its charset, which is UTF-8. */
   readonly type: string;
   readonly text: string;
+  /** The text that the ETag is computed from. Default: `text`. */
+  readonly taggedText?: string | undefined;
   /** Whether the answer has an ETag. */
   readonly tagged: boolean;
-  /** The text of an older date version. It is sent instead, and the ETag, which is computed from `text`, names the version. */
+  /** The text of an older date version. It is sent instead, and the ETag names the version. */
   readonly older?: { readonly date: string; readonly render: (text: string) => string } | undefined;
   /** Whether the answer is never compressed, because it is about a secret: its compressed size would depend on it. */
   readonly plain?: boolean;
 }
 
 export const sendText = async (req: Request, res: Response, answer: SentText): Promise<void> => {
-  const { status, type, tagged, older, plain = false } = answer;
+  const { status, type, taggedText = answer.text, tagged, older, plain = false } = answer;
   const text = older ? older.render(answer.text) : answer.text;
   const coding = plain ? undefined : codingFor(Buffer.byteLength(text), req, res);
   if (tagged) {
-    const etag = etagOf(answer.text, { coding, dateVersion: older?.date });
+    const etag = etagOf(taggedText, { coding, dateVersion: older?.date });
     res.setHeader("ETag", etag);
     if ((req.method === "GET" || req.method === "HEAD") && !noneMatch(req.headers["if-none-match"], etag)) {
       res.writeHead(304).end();

@@ -24,6 +24,16 @@ export class ApiError extends Error {
 
 export const notFound = (what: string): ApiError => new ApiError("not_found", `No such ${what}, or it is not visible to this credential`);
 
+/** Returns undefined when the record does not exist for the caller, instead of the error not_found. */
+export const ifFound = async <T>(record: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await record;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "not_found") return undefined;
+    throw error;
+  }
+};
+
 /** 422 for a field that has the right shape but names something that does not fit. */
 export const invalidField = (path: readonly (string | number)[], code: string, message: string): ApiError =>
   invalidFields([fieldErrorAt(path, code, message)]);

@@ -1,4 +1,4 @@
-import type { OtherStatus } from "@worktrack/contract";
+import type { OtherStatus, UpsertOutcome } from "@worktrack/contract";
 
 /** Finished JSON that PostgreSQL built: passed through unparsed. `T` is what it would parse to. */
 export class JsonText<T> {
@@ -10,6 +10,28 @@ export class JsonText<T> {
   constructor(text: string, id?: string) {
     this.text = text;
     this.id = id;
+  }
+}
+
+/** A record, as JSON text, that an upsert has found or made. The answer is the record with `outcome`, and has the ETag of the record alone. */
+export class Upserted<T> {
+  readonly id: string;
+  readonly json: string;
+  readonly outcome: UpsertOutcome;
+  declare readonly parsed: T;
+
+  constructor({ id, json }: { readonly id: string; readonly json: string }, outcome: UpsertOutcome) {
+    this.id = id;
+    this.json = json;
+    this.outcome = outcome;
+  }
+
+  get created(): boolean {
+    return this.outcome === "created";
+  }
+
+  get text(): string {
+    return `${this.json.slice(0, -1)},"outcome":"${this.outcome}"}`;
   }
 }
 

@@ -70,6 +70,11 @@ const tasks = async (): Promise<void> => {
   await recording("tasks.update", () => owner.tasks.update({ id, ...done }));
   await owner.tasks.update({ id, status: "todo", assigneeId: null });
   const operations = [{ create: { title: "Second", projectId, ...done } }, { update: { id, ...done } }];
+  const tuple = { externalSource: "tracker", externalId: "1" };
+  const upsert = (fields: object) => recording("tasks.upsert", () => owner.tasks.upsert({ ...tuple, ...fields }));
+  await upsert({ title: "Upserted", projectId, ...done });
+  await owner.tasks.upsert({ ...tuple, status: "todo", assigneeId: null });
+  await upsert(done);
   await recording("tasks.batch", () => owner.tasks.batch({ operations }));
   await recording("tasks.subtasks.create", () => owner.tasks.subtasks.create({ id, title: "Sub", ...done }));
   const item = await recording("tasks.checklist.create", () => owner.tasks.checklist.create({ id, text: "An item" }));
@@ -82,6 +87,8 @@ const tasks = async (): Promise<void> => {
   const comment = await recording("tasks.comments.create", () => owner.tasks.comments.create({ id, content: "One" }));
   const one = { id, commentId: comment.id };
   await recording("tasks.comments.update", () => owner.tasks.comments.update({ ...one, content: "Two" }));
+  for (const content of ["Three", "Four"])
+    await recording("tasks.comments.upsert", () => owner.tasks.comments.upsert({ ...tuple, externalId: "1/1", id, content }));
   await recording("tasks.comments.reactions.add", () => owner.tasks.comments.reactions.add({ ...one, emoji: "👍" }));
   await recording("tasks.comments.reactions.remove", () => owner.tasks.comments.reactions.remove({ ...one, emoji: "👍" }));
   await recording("tasks.comments.delete", () => owner.tasks.comments.delete(one));
@@ -105,6 +112,11 @@ const posts = async (): Promise<void> => {
   const { id } = await owner.posts.create({ title: "Draft" });
   await recording("posts.publish", () => owner.posts.publish({ id }));
   await recording("posts.update", () => owner.posts.update({ id, title: "Changed" }));
+  const tuple = { externalSource: "wiki", externalId: "1" };
+  await recording("posts.upsert", () => owner.posts.upsert({ ...tuple, title: "Upserted", status: "published" }));
+  await recording("posts.upsert", () => owner.posts.upsert({ ...tuple, title: "Changed" }));
+  for (const content of ["One", "Two"])
+    await recording("posts.comments.upsert", () => owner.posts.comments.upsert({ ...tuple, externalId: "1/1", id, content }));
   await recording("posts.reactions.add", () => owner.posts.reactions.add({ id, emoji: "👍" }));
   await recording("posts.reactions.remove", () => owner.posts.reactions.remove({ id, emoji: "👍" }));
   const comment = await recording("posts.comments.create", () => owner.posts.comments.create({ id, content: "One" }));

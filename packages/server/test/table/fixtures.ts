@@ -176,7 +176,6 @@ export const openFixtures = (workspace: Workspace): ((operation?: Operation) => 
     mimeType: "text/plain",
     events: ["task.created"],
     externalSource: "sample",
-    externalId: "another",
     taskExternalId: "task",
     title: "A title",
     q: "title",
@@ -199,7 +198,8 @@ export const openFixtures = (workspace: Workspace): ((operation?: Operation) => 
       ...(passkey && { session: passkey.browser.cookie }),
       ...(isSigned && { inbound: (await records.webhooks()).inbound }),
       paths: neededPaths as Fixtures["paths"],
-      fields: { ...constants, ...neededFields, ...(response && { response }) },
+      // A record of its own for each request, so that an upsert creates one.
+      fields: { ...constants, externalId: newId(), ...neededFields, ...(response && { response }) },
     };
   };
 };

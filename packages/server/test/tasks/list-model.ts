@@ -5,10 +5,13 @@ import type { Workspace } from "../server.ts";
 
 type Query = Arguments<"tasks.list">;
 /**
- * A list query without paging, and without filters by what a task does not contain: test/posts/tasks.test.ts, relations.test.ts and test/views
- * cover them.
+ * A list query without paging, and without filters by what a task does not contain: test/posts/tasks.test.ts, relations.test.ts, test/views and
+ * test/tuples cover them.
  */
-export type Selection = Omit<Query, "limit" | "offset" | "cursor" | "postId" | "blocked" | "ready" | "view" | "due" | "deleted">;
+export type Selection = Omit<
+  Query,
+  "limit" | "offset" | "cursor" | "postId" | "blocked" | "ready" | "view" | "due" | "deleted" | "externalSource" | "externalId"
+>;
 
 export const groupsOf = (wanted: NonNullable<Selection["tagId"]>): readonly (readonly string[])[] =>
   typeof wanted === "string"

@@ -1,7 +1,7 @@
 // Checks of body fields that the inbound endpoints share.
 import type { RichText } from "@worktrack/contract";
 import { canSeeProject, visibleProjects, withPendingProjects } from "../../caller/visibility.ts";
-import { ApiError, invalidField } from "../../platform/api-error.ts";
+import { invalidField } from "../../platform/api-error.ts";
 import { completeDocument } from "../../work/documents/document.ts";
 import { findPendingDeletionOf } from "../../work/projects/find.ts";
 import type { SignedContext } from "./signature.ts";
@@ -48,13 +48,3 @@ export const findProjectOrDefault = async (context: SignedContext, slug: string 
 export const projectRequired = () => invalidProject("required", "This secret has no default project. Name a project.");
 
 const invalidProject = (code: string, message: string) => invalidField(["body", "projectSlug"], code, message);
-
-/** Returns undefined when the record does not exist for the caller, instead of the error not_found. */
-export const ifFound = async <T>(record: Promise<T>): Promise<T | undefined> => {
-  try {
-    return await record;
-  } catch (error) {
-    if (error instanceof ApiError && error.code === "not_found") return undefined;
-    throw error;
-  }
-};

@@ -1,13 +1,12 @@
 // Applies an inbound comment (receive.ts): creates it on a task or post of the same source, or updates it.
 import { type Comment, type Input, type TaskComment, table } from "@worktrack/contract";
 import type { Answer } from "../../caller/handler.ts";
-import { ApiError, invalidField, notFound } from "../../platform/api-error.ts";
+import { ApiError, ifFound, invalidField, notFound } from "../../platform/api-error.ts";
 import { createPostComment, findPostComment, rewritePostComment } from "../../work/comments/comments.ts";
 import { textFromDocument } from "../../work/documents/document.ts";
 import { lockPost } from "../../work/posts/find.ts";
 import { findTaskComment, insertTaskComment, rewriteTaskComment } from "../../work/tasks/comments.ts";
 import { lockTask } from "../../work/tasks/find.ts";
-import { ifFound } from "./body-fields.ts";
 import { type InboundResult, receiveInbound } from "./receive.ts";
 import type { SignedContext } from "./signature.ts";
 import { findInboundRecord, type InboundRecord } from "./tuple.ts";

@@ -4,15 +4,16 @@ import { inTransaction } from "../../caller/context.ts";
 import type { Answer } from "../../caller/handler.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { Located } from "../../platform/json.ts";
+import type { TupleTarget } from "../../work/tuples/records.ts";
 import { lockTuples, type Tuple } from "../../work/tuples/tuple.ts";
 import { reasonToIgnore } from "./order.ts";
 import { findReceipt, saveReceipt } from "./receipts.ts";
 import type { SignedContext } from "./signature.ts";
-import { findInboundRecord, type InboundRecord, type InboundTarget, kindOf, saveInboundRecord } from "./tuple.ts";
+import { findInboundRecord, type InboundRecord, kindOf, saveInboundRecord } from "./tuple.ts";
 
 /** The record that an inbound request created or updated. */
 export interface InboundResult {
-  readonly target: InboundTarget;
+  readonly target: TupleTarget;
   readonly id: string;
   /** Tasks only. */
   readonly identifier?: string;

@@ -1,10 +1,11 @@
 // Applies an inbound task (receive.ts): creates it, or updates and perhaps moves it.
 import { type Input, table } from "@worktrack/contract";
 import type { Answer } from "../../caller/handler.ts";
+import { ifFound } from "../../platform/api-error.ts";
 import { insertTask } from "../../work/tasks/create.ts";
 import { findTask, type LockedTask, lockTask, lockTaskFamily, parseTask, type TaskText } from "../../work/tasks/find.ts";
 import { applyTaskUpdate } from "../../work/tasks/update.ts";
-import { findProjectBySlug, findProjectOrDefault, ifFound, projectRequired, requireDocument, requireField } from "./body-fields.ts";
+import { findProjectBySlug, findProjectOrDefault, projectRequired, requireDocument, requireField } from "./body-fields.ts";
 import { type InboundResult, receiveInbound } from "./receive.ts";
 import type { SignedContext } from "./signature.ts";
 

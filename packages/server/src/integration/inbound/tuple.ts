@@ -2,26 +2,25 @@
 import type { InboundKind } from "@worktrack/contract";
 import type { Context } from "../../caller/context.ts";
 import { statement, textOf } from "../../database/statement.ts";
+import type { TupleTarget } from "../../work/tuples/records.ts";
 import type { Tuple } from "../../work/tuples/tuple.ts";
 import { type AppliedRequest, type OrderedRequest, sentAtOf } from "./order.ts";
 
-/** A record's table. The contract's kind `comment` covers comments on tasks and on posts. */
-export type InboundTarget = "task" | "post" | "comment" | "taskComment";
-
 /** The record that a tuple identifies. */
 export interface InboundRecord {
-  readonly target: InboundTarget;
+  readonly target: TupleTarget;
   readonly id: string;
   /** The last request that was applied to it. */
   readonly last: AppliedRequest;
 }
 
-export const kindOf = (target: InboundTarget): InboundKind => (target === "taskComment" ? "comment" : target);
+/** The contract's kind `comment` covers comments on tasks and on posts. */
+export const kindOf = (target: TupleTarget): InboundKind => (target === "taskComment" ? "comment" : target);
 
 const findStatement = statement({
   name: "inbound_find",
   parameters: { organizationId: "uuid", externalSource: "text", externalId: "text" },
-  row: { target: textOf<InboundTarget>(), id: "uuid", signature: "text?", signedAt: "float8", sentAt: "float8" },
+  row: { target: textOf<TupleTarget>(), id: "uuid", signature: "text?", signedAt: "float8", sentAt: "float8" },
   text: `
     SELECT CASE WHEN task_id IS NOT NULL THEN 'task' WHEN post_id IS NOT NULL THEN 'post'
                 WHEN comment_id IS NOT NULL THEN 'comment' ELSE 'taskComment' END AS target,
@@ -70,7 +69,7 @@ export const saveInboundRecord = async (
   { target, id }: Pick<InboundRecord, "target" | "id">,
   request: OrderedRequest,
 ): Promise<void> => {
-  const idFor = (column: InboundTarget): string | null => (column === target ? id : null);
+  const idFor = (column: TupleTarget): string | null => (column === target ? id : null);
   await database.query(saveStatement, {
     organizationId,
     externalSource,

@@ -6,6 +6,7 @@ import { deletePost } from "./delete.ts";
 import { findPost } from "./find.ts";
 import { listPosts } from "./list.ts";
 import { publishPost, updatePost } from "./update.ts";
+import { upsertPost } from "./upsert.ts";
 
 type PostOperation = Exclude<
   Extract<OperationName, `posts.${string}`>,
@@ -15,6 +16,7 @@ type PostOperation = Exclude<
 export const postHandlers: Handlers<PostOperation> = {
   "posts.list": listPosts,
   "posts.create": createPost,
+  "posts.upsert": upsertPost,
   "posts.get": (context, { params }) => findPost(context, params.id),
   "posts.update": updatePost,
   "posts.delete": deletePost,

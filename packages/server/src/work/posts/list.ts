@@ -9,11 +9,12 @@ import { postInclude, postRecord } from "./record.ts";
 export const listPosts = async ({ database, caller }: Context, { query }: Input<"posts.list">): Promise<Answer<"posts.list">> => {
   const scope = `${caller.organizationId} posts`;
   const { after, ...page } = pageArguments(scope, query, "desc");
-  const { status, projectId, authorId } = query;
+  const { status, projectId, authorId, externalSource, externalId } = query;
   const filters = {
     ...(status !== undefined && { status }),
     ...(projectId !== undefined && { projectId: projectId === "none" ? null : projectId }),
     ...(authorId !== undefined && { authorId }),
+    ...(externalSource !== undefined && externalId !== undefined && { inbound: { source: externalSource, externalId } }),
   };
   const rows = await database.prisma.post.findMany({
     where: { AND: [visiblePosts(caller), filters, after] },

@@ -26,11 +26,11 @@ export const rewritePost = async (within: Context, before: Post, input: Input<"p
 
 /** Publishing a published post is a no-op and emits no event. */
 export const publishPost = (context: Context, { params }: Input<"posts.publish">): Promise<Answer<"posts.publish">> =>
-  changeOwnPost(context, params.id, async (within, post) =>
-    post.status === "published"
-      ? post
-      : writePost(within, post, { status: "published", publishedAt: new Date(context.nowMs).toISOString() }),
-  );
+  changeOwnPost(context, params.id, publishLockedPost);
+
+/** Publishes a locked post without checking who its author is. */
+export const publishLockedPost = async (within: Context, post: Post): Promise<Post> =>
+  post.status === "published" ? post : writePost(within, post, { status: "published", publishedAt: new Date(within.nowMs).toISOString() });
 
 /** Fields whose values have the same form in the record and in the database. */
 type ChangedFields = Pick<Prisma.PostUncheckedUpdateInput, "title" | "body" | "bodyText" | "projectId" | "status" | "publishedAt">;

@@ -1,4 +1,4 @@
-// Creates and updates up to 100 tasks in one transaction, all or none.
+// Creates, updates and upserts up to 100 tasks in one transaction, all or none.
 import type { BatchOutcome, Input, TaskBatch } from "@worktrack/contract";
 import { type Context, inTransaction } from "../../caller/context.ts";
 import type { Answer } from "../../caller/handler.ts";
@@ -6,10 +6,12 @@ import { statement } from "../../database/statement.ts";
 import { ApiError, fieldErrorAt } from "../../platform/api-error.ts";
 import { JsonText } from "../../platform/json.ts";
 import { lockProjectCounters } from "../projects/lock.ts";
-import { type BatchTuples, openBatchTuples } from "./batch-tuples.ts";
+import { outcomeOf } from "../tuples/upsert.ts";
+import { type BatchTuples, lockBatchTuples, openBatchTuples } from "./batch-tuples.ts";
 import { insertTask } from "./create.ts";
 import { findTask, lockTask, lockTaskFamilies, type TaskText } from "./find.ts";
 import { applyTaskUpdate } from "./update.ts";
+import { createUpsertedTask, lockTaskToUpsert, updateUpsertedTask } from "./upsert.ts";
 
 type Step = TaskBatch["operations"][number];
 
@@ -23,9 +25,8 @@ export const batchTasks = (context: Context, { body: { operations, dryRun } }: I
   inTransaction(context, (within) => (dryRun ? undone : run)(within, operations));
 
 const run = async (within: Context, steps: readonly Step[]): Promise<JsonText<{ tasks: never[]; outcomes: BatchOutcome[] }>> => {
-  const creates = steps.map((step) => ("create" in step ? step.create : undefined));
-  const tuples = await openBatchTuples(within, creates);
-  await lockTasksAndProjects(within, steps);
+  await lockTasksAndProjects(within, steps, await lockBatchTuples(within, steps));
+  const tuples = await openBatchTuples(within, steps);
   const results: StepResult[] = [];
   for (const [index, step] of steps.entries()) results.push(await inStep(index, step, () => apply(within, step, tuples)));
   await tuples.save();
@@ -44,28 +45,37 @@ const undone: typeof run = async (within, steps) => {
   return answer;
 };
 
-/** Locks every task and project of the batch before the first write, in one order, so that two batches cannot deadlock. */
-const lockTasksAndProjects = async (context: Context, steps: readonly Step[]): Promise<void> => {
-  const ids: string[] = [];
+/** Locks every task and project of the batch, also the tasks `upsertedIds`, before the first write, in one order, so that two batches cannot deadlock. */
+const lockTasksAndProjects = async (context: Context, steps: readonly Step[], upsertedIds: readonly string[]): Promise<void> => {
+  const ids = [...upsertedIds];
   for (const [index, step] of steps.entries())
     if ("update" in step) ids.push((await inStep(index, step, () => findTask(context, step.update.id))).id);
   await lockTaskFamilies(context, ids);
-  const given = steps.map((step) => ("create" in step ? step.create.projectId : step.update.projectId)).filter((id) => id !== undefined);
+  const given = steps.map((step) => fieldsOf(step).projectId).filter((id) => id !== undefined);
   const tasks = await context.database.prisma.task.findMany({ where: { id: { in: ids } }, select: { projectId: true } });
   await lockProjectCounters(context, [...given, ...tasks.map(({ projectId }) => projectId)]);
 };
 
 const apply = async (context: Context, step: Step, tuples: BatchTuples): Promise<StepResult> => {
-  if ("create" in step) {
-    const existing = tuples.find(step.create);
-    if (existing) return { outcome: "existing", task: existing };
-    const task = await insertTask(context, step.create, null);
-    tuples.add(step.create, task);
-    return { outcome: "created", task };
+  if ("update" in step) {
+    const { id, ...update } = step.update;
+    return { outcome: "updated", task: await applyTaskUpdate(context, await lockTask(context, id), update) };
   }
-  const { id, ...update } = step.update;
-  return { outcome: "updated", task: await applyTaskUpdate(context, await lockTask(context, id), update) };
+  const existing = tuples.find(step);
+  if (existing && "create" in step) return { outcome: "existing", task: existing };
+  if (existing && "upsert" in step) {
+    const before = await lockTaskToUpsert(context, existing.id);
+    const task = await updateUpsertedTask(context, before, step.upsert);
+    return { outcome: outcomeOf(before, task), task };
+  }
+  const task = await ("create" in step ? insertTask(context, step.create, null) : createUpsertedTask(context, step.upsert));
+  tuples.add(step, task);
+  return { outcome: "created", task };
 };
+
+const kindOf = (step: Step): "create" | "update" | "upsert" => ("create" in step ? "create" : "update" in step ? "update" : "upsert");
+
+const fieldsOf = (step: Step) => ("create" in step ? step.create : "update" in step ? step.update : step.upsert);
 
 /** Runs one operation of the batch. An error gets the operation's index and path. */
 const inStep = async <T>(index: number, step: Step, run: () => Promise<T>): Promise<T> => {
@@ -73,11 +83,11 @@ const inStep = async <T>(index: number, step: Step, run: () => Promise<T>): Prom
     return await run();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw errorInStep(error, index, "create" in step ? "create" : "update");
+    throw errorInStep(error, index, kindOf(step));
   }
 };
 
-const errorInStep = (error: ApiError, index: number, kind: "create" | "update"): ApiError => {
+const errorInStep = (error: ApiError, index: number, kind: ReturnType<typeof kindOf>): ApiError => {
   const fields = error.extra.errors ?? [{ path: ["body"], code: error.code, message: error.message }];
   const errors = fields.map(({ path, code, message }) =>
     fieldErrorAt(["body", "operations", index, kind, ...path.slice(1)], code, message),

@@ -28,6 +28,8 @@ export const listParameters = {
   createdAfter: "text",
   createdBefore: "text",
   updatedSince: "text",
+  externalSource: "text",
+  externalId: "text",
   position: "bigint",
   place: "text",
   afterId: "uuid",
@@ -95,6 +97,11 @@ const filters: {
   dueAfter: (dueAfter) => ({ sql: "t.due_date > $dueAfter", values: { dueAfter } }),
   createdAfter: (createdAfter) => ({ sql: "t.created_at > $createdAfter::timestamptz", values: { createdAfter } }),
   createdBefore: (createdBefore) => ({ sql: "t.created_at < $createdBefore::timestamptz", values: { createdBefore } }),
+  tuple: (tuple) => ({
+    sql: `t.id = (SELECT x.task_id FROM inbound_resource x
+      WHERE x.organization_id = $organizationId AND x.source = $externalSource AND x.external_id = $externalId)`,
+    values: tuple,
+  }),
   updatedSince: (updatedSince) => ({ sql: "t.updated_at >= $updatedSince::timestamptz", values: { updatedSince } }),
 };
 

@@ -22,6 +22,8 @@ import { restoreTask } from "./restore.ts";
 import { createSubtask, listSubtasks } from "./subtasks.ts";
 import { addTaskTag, listTaskTags, removeTaskTag, replaceTaskTags } from "./tags.ts";
 import { updateTask } from "./update.ts";
+import { upsertTask } from "./upsert.ts";
+import { upsertTaskComment } from "./upsert-comment.ts";
 
 type TaskOperation = Exclude<Extract<OperationName, `tasks.${string}` | `posts.tasks.${string}`>, `${string}.reactions.${string}`>;
 
@@ -33,6 +35,7 @@ interface TaskNeeds {
 export const taskHandlers: Handlers<TaskOperation, TaskNeeds> = {
   "tasks.list": listTasks,
   "tasks.create": createTask,
+  "tasks.upsert": upsertTask,
   "tasks.batch": batchTasks,
   "tasks.get": getTask,
   "tasks.update": updateTask,
@@ -41,6 +44,7 @@ export const taskHandlers: Handlers<TaskOperation, TaskNeeds> = {
   "tasks.restore": restoreTask,
   "tasks.comments.list": listTaskComments,
   "tasks.comments.create": createTaskComment,
+  "tasks.comments.upsert": upsertTaskComment,
   "tasks.comments.deleteAll": deleteAllTaskComments,
   "tasks.comments.get": getTaskComment,
   "tasks.comments.update": updateTaskComment,

@@ -1,4 +1,5 @@
 /** Checks the project, the assignee and the tags that the input of a task refers to. */
+import { bounds } from "@worktrack/contract";
 import type { Context } from "../../caller/context.ts";
 import { canSeeProject } from "../../caller/visibility.ts";
 import { statement } from "../../database/statement.ts";
@@ -117,6 +118,24 @@ export const findTagIds = async (
   const found = await database.query(findTagsByName, { names, organizationId: caller.organizationId, projectId });
   const ids = new Map(found.map(({ n, id }) => [n, id]));
   return names.map((_, index) => ids.get(index + 1));
+};
+
+/**
+ * The ids of the tags that the input gives by id and by name, locked, for a task that replaces its tags.
+ * @throws ApiError validation_failed, conflict
+ */
+export const requireTags = async (
+  context: Context,
+  { tagIds = [], tags = [] }: Pick<References, "tagIds" | "tags">,
+  projectId: string,
+): Promise<string[]> => {
+  const named = tags.length === 0 ? [] : await findTagIds(context, tags, projectId);
+  const ids = [...tagIds, ...named.filter((id) => id !== undefined)];
+  const error = (await lockTagsOrFindError(context, ids, projectId)) ?? unknownTags("tags", tags, (index) => named[index] !== undefined);
+  if (error) throw error;
+  const distinct = [...new Set(ids)];
+  if (distinct.length > bounds.tagsPerTask) throw new ApiError("conflict", `A task has at most ${bounds.tagsPerTask} tags`);
+  return distinct;
 };
 
 const findTagNameError = async (context: Context, names: readonly string[], projectId: string): Promise<ApiError | undefined> => {

@@ -28,10 +28,15 @@ export const replaceTaskTags = (context: Context, { params, body }: Input<"tasks
     const tagIds = [...new Set(body.tagIds)];
     const error = await lockTagsOrFindError(within, tagIds, task.projectId);
     if (error) throw error;
-    const { taskTag } = within.database.prisma;
-    await taskTag.deleteMany({ where: { taskId: task.id, tagId: { notIn: tagIds } } });
-    await taskTag.createMany({ data: tagIds.map((tagId) => ({ taskId: task.id, tagId })), skipDuplicates: true });
+    await writeTaskTags(within, task.id, tagIds);
   });
+
+/** Gives a locked task these locked tags, and no others. */
+export const writeTaskTags = async ({ database }: Context, taskId: string, tagIds: readonly string[]): Promise<void> => {
+  const { taskTag } = database.prisma;
+  await taskTag.deleteMany({ where: { taskId, tagId: { notIn: [...tagIds] } } });
+  await taskTag.createMany({ data: tagIds.map((tagId) => ({ taskId, tagId })), skipDuplicates: true });
+};
 
 export const removeTaskTag = async (context: Context, { params }: Input<"tasks.tags.remove">): Promise<undefined> => {
   await changeTags(context, params.id, async (within, task) => {

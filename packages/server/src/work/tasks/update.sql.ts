@@ -20,6 +20,8 @@ const changeFields = { ...updateFields, cleared: "text[]?", updatedAt: "timestam
 
 const columns = newValues.map(([column]) => column);
 
+const newStatus = new Map(newValues).get("status");
+
 /** The new values of the columns, as a row that is computed once: without OFFSET 0, each use of a column would compute it. */
 const selectNewValues = `SELECT ${newValues.map(([column, value]) => `${value} AS ${column}`).join(", ")} OFFSET 0`;
 
@@ -62,7 +64,7 @@ export const updateTasksStatement = groupStatement({
 
 const moveFields = { ...changeFields, taskId: "uuid", projectId: "uuid" } as const;
 
-/** Moves a locked task to the given project, and writes its other fields. emit-changes.ts emits the events. */
+/** Writes the fields of a locked task, also its project. emit-changes.ts emits the events. */
 export const moveTaskStatement = statement({
   name: "task_move",
   parameters: moveFields,
@@ -71,6 +73,7 @@ export const moveTaskStatement = statement({
   WITH given AS (SELECT ${Object.keys(moveFields)
     .map((field) => `$${field} AS ${columnName(field)}`)
     .join(", ")})
-  UPDATE task before SET ${newValues.map(([column, value]) => `${column} = ${value}`).join(", ")}, project_id = given.project_id
+  UPDATE task before SET ${newValues.map(([column, value]) => `${column} = ${value}`).join(", ")}, project_id = given.project_id,
+         position = CASE WHEN before.status = ${newStatus} THEN before.position END
     FROM given WHERE before.id = given.task_id`,
 });

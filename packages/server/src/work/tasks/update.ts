@@ -11,10 +11,11 @@ import { JsonText } from "../../platform/json.ts";
 import { lockProjectCounters } from "../projects/lock.ts";
 import { clearableFields, columnValues, updateFields } from "./columns.ts";
 import { descriptionOf } from "./create.ts";
-import { emitTaskChanges, newEventIds } from "./emit-changes.ts";
+import { emitTaskChange, emitTaskChanges, newEventIds } from "./emit-changes.ts";
 import { findTask, givenTaskOf, type LockedTask, lockTask, lockTaskFamily, type TaskText } from "./find.ts";
 import { requirePeopleCanFollow } from "./move.ts";
 import { referenceChanged, requireTaskAssignee, requireTaskProject } from "./references.ts";
+import { writeTaskTags } from "./tags.ts";
 import { moveTaskStatement, updateTasksStatement } from "./update.sql.ts";
 import { writeTaskRow } from "./write-row.ts";
 
@@ -33,11 +34,20 @@ const updateLocked = (context: Context, ref: string, input: TaskUpdate): Promise
     return applyTaskUpdate(within, task, input);
   });
 
-/** Updates a locked task. To move it, lock its family. @throws ApiError validation_failed, project_archived, conflict */
-export const applyTaskUpdate = async (context: Context, task: LockedTask, input: TaskUpdate): Promise<TaskText> => {
+/**
+ * Updates a locked task, and gives it other tags if there are `tagIds`, which `requireTags` has checked. To move it, lock its family.
+ * @throws ApiError validation_failed, project_archived, conflict
+ */
+export const applyTaskUpdate = async (
+  context: Context,
+  task: LockedTask,
+  input: TaskUpdate,
+  tagIds?: readonly string[],
+): Promise<TaskText> => {
   const { projectId, ...fields } = input;
-  if (projectId !== undefined && projectId !== task.projectId) return moveTask(context, task, { ...fields, projectId });
+  if (projectId !== undefined && projectId !== task.projectId) return moveTask(context, task, { ...fields, projectId }, tagIds);
   await requireTaskAssignee(context, fields.assigneeId, task.projectId);
+  if (tagIds) return retagTask(context, task, fields, tagIds);
   const updated = await writeUpdate(context, task.id, fields);
   if (!updated) throw referenceChanged();
   return updated;
@@ -57,8 +67,26 @@ const writeUpdate = async (context: Context, ref: string, input: TaskUpdate): Pr
   return writeTaskRow(context, updateTasksStatement, row);
 };
 
+/** Updates a task with its tags, whose change is part of the same event. */
+const retagTask = async (context: Context, task: LockedTask, input: TaskUpdate, tagIds: readonly string[]): Promise<TaskText> => {
+  await lockProjectCounters(context, [task.projectId]);
+  return emitTaskChange(context, task.id, async () => {
+    await writeTaskTags(context, task.id, tagIds);
+    await writeFields(context, task.id, { ...input, projectId: task.projectId });
+  });
+};
+
+const writeFields = async (context: Context, taskId: string, input: TaskUpdate & { projectId: string }): Promise<void> => {
+  await context.database.query(moveTaskStatement, { ...givenChange(context, input), taskId, projectId: input.projectId });
+};
+
 /** Moves a task to another project. A trigger moves and numbers its subtasks too; each of them emits its own task.updated. */
-const moveTask = async (context: Context, task: LockedTask, input: TaskUpdate & { projectId: string }): Promise<TaskText> => {
+const moveTask = async (
+  context: Context,
+  task: LockedTask,
+  input: TaskUpdate & { projectId: string },
+  tagIds?: readonly string[],
+): Promise<TaskText> => {
   if (task.parentId !== null) throw new ApiError("conflict", "A subtask stays in its parent's project. Move the parent instead.");
   await lockProjectCounters(context, [task.projectId, input.projectId]);
   await requireTaskProject(context, input.projectId);
@@ -71,7 +99,8 @@ const moveTask = async (context: Context, task: LockedTask, input: TaskUpdate & 
   await requirePeopleCanFollow(context, task, input);
   const [moved] = await emitTaskChanges(context, [task.id, ...subtasks.map(({ id }) => id)], async () => {
     await dropForeignTags(context, task.id, input.projectId);
-    await context.database.query(moveTaskStatement, { ...givenChange(context, input), taskId: task.id, projectId: input.projectId });
+    if (tagIds) await writeTaskTags(context, task.id, tagIds);
+    await writeFields(context, task.id, input);
   });
   return moved as TaskText;
 };

@@ -2,7 +2,10 @@
 import type { TaskListQuery } from "@worktrack/contract";
 
 /** The filters of a list of tasks that are plain values. Two texts have no combination: selection.ts keeps both. */
-export type TaskFilters = Omit<TaskListQuery, "limit" | "offset" | "cursor" | "sort" | "view" | "due" | "q" | "deleted">;
+export type TaskFilters = Omit<
+  TaskListQuery,
+  "limit" | "offset" | "cursor" | "sort" | "view" | "due" | "q" | "deleted" | "externalSource" | "externalId"
+>;
 
 /** No task passes both filters. */
 const nothing = Symbol("nothing");

@@ -12,6 +12,7 @@ import {
 import type { Context } from "../../caller/context.ts";
 import { statement } from "../../database/statement.ts";
 import { invalidField } from "../../platform/api-error.ts";
+import type { Tuple } from "../tuples/tuple.ts";
 import { usableViews } from "./find.ts";
 import { intersectFilters, type TaskFilters } from "./intersect.ts";
 import { readViewQuery } from "./record.ts";
@@ -22,19 +23,22 @@ export type TaskSelection = TaskFilters &
     readonly sort: NonNullable<TaskListQuery["sort"]>;
     /** A text that tasks must contain, too. */
     readonly otherQ?: string | undefined;
+    /** Only the task of this tuple. */
+    readonly tuple?: Tuple | undefined;
   };
 
 /** Undefined if no task can pass. @throws ApiError validation_failed for an unknown view */
 export const selectTasks = async (context: Context, query: TaskListQuery): Promise<TaskSelection | undefined> => {
-  const { view: viewId, due, deleted: _, ...given } = query;
-  if (viewId === undefined && due === undefined) return { ...given, sort: given.sort ?? defaultTaskSort };
+  const { view: viewId, due, deleted: _, externalSource, externalId, ...given } = query;
+  const tuple = externalSource === undefined || externalId === undefined ? undefined : { externalSource, externalId };
+  if (viewId === undefined && due === undefined) return { ...given, tuple, sort: given.sort ?? defaultTaskSort };
   const { limit, offset, cursor, q, sort, ...filters } = given;
   const { due: viewDue, q: viewQ, sort: viewSort, ...viewFilters } = await readFilters(context, viewId);
   const today = due === undefined && viewDue === undefined ? 0 : await findToday(context);
   const all = [viewFilters, dueFilters(viewDue, today, viewFilters), filters, dueFilters(due, today, filters)];
   const both = intersectFilters(all);
   const texts = [q, viewQ].filter((text) => text !== undefined);
-  return both && { ...both, limit, offset, cursor, q: texts[0], otherQ: texts[1], sort: sort ?? viewSort ?? defaultTaskSort };
+  return both && { ...both, tuple, limit, offset, cursor, q: texts[0], otherQ: texts[1], sort: sort ?? viewSort ?? defaultTaskSort };
 };
 
 /** The query of a view, in which `me` is the caller. */

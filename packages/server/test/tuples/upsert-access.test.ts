@@ -1,0 +1,121 @@
+import type { Worktrack } from "@worktrack/sdk";
+import { beforeAll, expect, test } from "vitest";
+import { type SenderSecret, sender } from "../inbound/sender.ts";
+import { useSharedWorkspace, useTestServer } from "../server.ts";
+
+const server = useTestServer();
+const workspace = useSharedWorkspace(server);
+let secret: SenderSecret;
+let member: { readonly id: string; readonly client: Worktrack };
+
+beforeAll(async () => {
+  secret = await workspace.owner.inboundSecrets.create({ name: "CI", projectId: workspace.projectId });
+  member = await workspace.member("member");
+});
+
+let count = 0;
+const newTuple = () => ({ externalSource: "tracker", externalId: `issues/${count++}` });
+
+const problemOf = async (request: Promise<unknown>): Promise<unknown> => {
+  const { problem } = (await request.then(
+    () => expect.fail("the request succeeded"),
+    (error: unknown) => error,
+  )) as { problem: object };
+  return { ...problem, requestId: "", instance: "" };
+};
+
+test("a tuple of a hidden record and one of another kind get the same 409, which names nothing", async () => {
+  const { owner, projectId } = workspace;
+  const hidden = await owner.projects.create({ name: "Hidden", visibility: "private" });
+  const pending = await owner.projects.create({ name: "Pending" });
+  const [inHidden, inPending, draft, post, task, comment, postComment] = Array.from({ length: 7 }, newTuple) as [
+    ...ReturnType<typeof newTuple>[],
+  ] as ReturnType<typeof newTuple>[];
+  const all = { inHidden, inPending, draft, post, task, comment, postComment } as Record<string, ReturnType<typeof newTuple>>;
+  const named = (name: string) => all[name] ?? newTuple();
+  await owner.tasks.upsert({ ...named("inHidden"), title: "Secret plan", projectId: hidden.id });
+  await owner.tasks.upsert({ ...named("inPending"), title: "Secret plan", projectId: pending.id });
+  await owner.projects.delete({ id: pending.id, contents: true });
+  await owner.posts.upsert({ ...named("draft"), title: "Secret plan" });
+  const { id: postId } = await owner.posts.upsert({ ...named("post"), title: "A post", status: "published" });
+  const { id: taskId } = await owner.tasks.upsert({ ...named("task"), title: "A task", projectId });
+  await owner.tasks.comments.upsert({ ...named("comment"), id: taskId, content: "A comment" });
+  await owner.posts.comments.upsert({ ...named("postComment"), id: postId, content: "A comment" });
+  const other = await owner.tasks.create({ title: "Another task", projectId });
+  const { client } = member;
+  const upserts = {
+    task: (tuple: ReturnType<typeof newTuple>) => client.tasks.upsert({ ...tuple, title: "Mine", projectId }),
+    batch: (tuple: ReturnType<typeof newTuple>) => client.tasks.batch({ operations: [{ upsert: { ...tuple, title: "Mine", projectId } }] }),
+    post: (tuple: ReturnType<typeof newTuple>) => client.posts.upsert({ ...tuple, title: "Mine" }),
+    comment: (tuple: ReturnType<typeof newTuple>) => client.tasks.comments.upsert({ ...tuple, id: other.id, content: "Mine" }),
+    postComment: (tuple: ReturnType<typeof newTuple>) => client.posts.comments.upsert({ ...tuple, id: postId, content: "Mine" }),
+  };
+  const kindOf: Readonly<Record<string, string>> = { batch: "task" };
+  for (const [kind, send] of Object.entries(upserts)) {
+    const refused = Object.keys(all).filter((name) => name !== (kindOf[kind] ?? kind));
+    // The comment is on another task than the one in the path.
+    if (kind === "comment") refused.push("comment");
+    const problems = await Promise.all(refused.map((name) => problemOf(send(named(name)))));
+    for (const problem of problems) expect([kind, problem]).toEqual([kind, problems[0]]);
+    expect(problems[0]).toMatchObject({ status: 409, code: "conflict" });
+    expect(JSON.stringify(problems[0])).not.toMatch(/Secret|OPS|private|[0-9a-f]{8}-/);
+  }
+});
+
+test("writing the found record needs what a PATCH needs: visibility by the key's projects, authorship, the scope", async () => {
+  const { owner, projectId } = workspace;
+  const elsewhere = await owner.projects.create({ name: "Elsewhere" });
+  const [task, post, comment] = [newTuple(), newTuple(), newTuple()];
+  const { id } = await owner.tasks.upsert({ ...task, title: "A task", projectId });
+  await owner.posts.upsert({ ...post, title: "A post", status: "published" });
+  await owner.tasks.comments.upsert({ ...comment, id, content: "A comment" });
+  const limited = await owner.me.tokens.create({ name: "Limited", scopes: ["tasks:write"], projectIds: [elsewhere.id] });
+  const key = server.client(limited.secret);
+  await expect(key.tasks.upsert({ ...task, title: "Mine" })).rejects.toMatchObject({ status: 409, code: "conflict" });
+  await expect(key.tasks.upsert({ ...newTuple(), title: "Mine", projectId })).rejects.toMatchObject({ status: 422 });
+  expect(await key.tasks.upsert({ ...newTuple(), title: "Mine", projectId: elsewhere.id })).toMatchObject({ outcome: "created" });
+  const { client } = member;
+  expect(await client.tasks.upsert({ ...task, title: "Changed" })).toMatchObject({ id, outcome: "updated" });
+  await expect(client.posts.upsert({ ...post, title: "Changed" })).rejects.toMatchObject({ status: 403, code: "forbidden" });
+  const edit = client.tasks.comments.upsert({ ...comment, id, content: "Changed" });
+  await expect(edit).rejects.toMatchObject({ status: 403, code: "forbidden" });
+  const viewer = await workspace.member("viewer");
+  await expect(viewer.client.tasks.upsert({ ...task, title: "Changed" })).rejects.toMatchObject({ status: 403 });
+  await expect(client.tasks.comments.upsert({ ...newTuple(), id: "OPS-9999", content: "?" })).rejects.toMatchObject({ status: 404 });
+});
+
+test("a deleted task is created again, and restoring it later leaves the tuple with the new one", async () => {
+  const { tasks } = workspace.owner;
+  const tuple = newTuple();
+  const upsert = (title: string) => tasks.upsert({ ...tuple, title, projectId: workspace.projectId });
+  const first = await upsert("First");
+  await tasks.delete({ id: first.id });
+  const second = await upsert("Second");
+  expect(second).toMatchObject({ outcome: "created" });
+  await tasks.restore({ id: first.id });
+  expect(await tasks.get({ id: first.id })).toMatchObject({ title: "First" });
+  expect(await upsert("Third")).toMatchObject({ id: second.id, outcome: "updated" });
+  await tasks.delete({ id: second.id });
+  await tasks.restore({ id: second.id });
+  expect(await upsert("Third")).toMatchObject({ id: second.id, outcome: "unchanged" });
+});
+
+test("an upsert counts as applied when it arrives: signed requests from before change nothing, later ones apply", async () => {
+  const { tasks } = workspace.owner;
+  const signed = sender(server, secret);
+  const tuple = newTuple();
+  const beforeMs = Date.now() - 60_000;
+  await signed.tasks({ ...tuple, title: "Signed" }, { nowMs: beforeMs });
+  for (const title of ["Upserted", "Upserted"]) {
+    await tasks.upsert({ ...tuple, title });
+    const older = await signed.tasks({ ...tuple, title: "Older" }, { nowMs: beforeMs + 1_000 });
+    expect(older).toMatchObject({ status: 200, body: { applied: false, reason: "older" } });
+  }
+  const created = newTuple();
+  const { id } = await tasks.upsert({ ...created, title: "Created", projectId: workspace.projectId });
+  const older = await signed.tasks({ ...created, title: "Older" }, { nowMs: beforeMs });
+  expect(older.body).toMatchObject({ id, applied: false, reason: "older" });
+  const newer = await signed.tasks({ ...created, title: "Newer" }, { nowMs: Date.now() + 1_000 });
+  expect(newer.body).toMatchObject({ id, applied: true });
+  expect((await tasks.get({ id })).title).toBe("Newer");
+});
