@@ -133,7 +133,6 @@ const argumentFields = {
   operations: "The creates and updates, in their order",
   create: "A task to create",
   update: "A task to change, with its id",
-  upsert: "A task of another system to create or change, with its tuple",
   domain: "The domain's name",
 };
 

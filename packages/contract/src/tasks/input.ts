@@ -165,7 +165,7 @@ export const TaskBatch = z.strictObject({
       z.union([
         z.strictObject({ create: BatchCreate }),
         z.strictObject({ update: TaskUpdate.extend({ id: TaskRef }) }),
-        z.strictObject({ upsert: TaskUpsert }),
+        z.strictObject({ upsert: TaskUpsert.describe("A task of another system to create or change, with its tuple") }),
       ]),
     )
     .min(1)
