@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { run } from "./run.ts";
 import type { DemoServer } from "./server.ts";
 
-/** The first TypeScript example of a README. */
-const firstExample = async (cwd: string, name: string): Promise<string> => {
+/** The first TypeScript example of a README, or the first one with this text. */
+const readExample = async (cwd: string, name: string, text = ""): Promise<string> => {
   const readme = await readFile(join(cwd, "node_modules", name, "README.md"), "utf8");
-  const example = /```ts\n([\s\S]*?)```/.exec(readme)?.[1];
-  if (example === undefined) throw new Error(`The README of ${name} has no example in TypeScript`);
+  const examples = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = ""]) => code);
+  const example = examples.find((code) => code.includes(text));
+  if (example === undefined) throw new Error(`The README of ${name} has no such example in TypeScript`);
   return example;
 };
 
@@ -23,14 +24,16 @@ const expectText = (text: string, wanted: string, from: string): void => {
 
 const variables = ({ url, token }: DemoServer): NodeJS.ProcessEnv => ({ WORKTRACK_URL: url, WORKTRACK_TOKEN: token });
 
-/** The example creates a task in a project of the server, and prints it. */
+/** The first example creates a task in a project of the server, and prints it. The other one upserts 1,000 tasks twice. */
 export const runSdkExample = async (cwd: string, server: DemoServer): Promise<void> => {
   const projects = await (await fetch(`${server.url}/api/v1/projects`, { headers: { Authorization: `Bearer ${server.token}` } })).json();
   const [project] = (projects as { items: { id: string }[] }).items;
-  const example = (await firstExample(cwd, "@worktrack/sdk"))
-    .replace("https://worktrack.example.com", server.url)
-    .replace(/projectId: "[^"]+"/, `projectId: "${project?.id}"`);
-  expectText(await runExample(cwd, example, variables(server)), "Write the release notes", "The SDK's example");
+  const read = async (text?: string) =>
+    (await readExample(cwd, "@worktrack/sdk", text))
+      .replace("https://worktrack.example.com", server.url)
+      .replace(/projectId: "[^"]+"/, `projectId: "${project?.id}"`);
+  expectText(await runExample(cwd, await read(), variables(server)), "Write the release notes", "The SDK's example");
+  expectText(await runExample(cwd, await read("upsert"), variables(server)), "1000\n0\n", "The SDK's example of upserts");
   const required = `const { Worktrack } = require("@worktrack/sdk"); console.log(typeof Worktrack);`;
   expectText(await run(process.execPath, ["--input-type=commonjs", "-e", required], { cwd }), "function", "require");
 };
@@ -61,6 +64,6 @@ console.log((await verify({ headers: await sign(body, secret), body }, secret)).
 
 export const runRecognitionExample = async (cwd: string): Promise<void> => {
   await writeFile(join(cwd, "README.md"), "# Title\n");
-  const example = await firstExample(cwd, "@worktrack/file-recognition");
+  const example = await readExample(cwd, "@worktrack/file-recognition");
   expectText(await runExample(cwd, example, {}), "file, served as text/markdown", "The example of file-recognition");
 };

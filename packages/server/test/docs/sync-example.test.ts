@@ -15,7 +15,7 @@ test("the SDK's README syncs 1,000 issues in at most 40 lines, and the second ti
   expect(example.trimEnd().split("\n").length).toBeLessThanOrEqual(40);
   const env = { ...process.env, WORKTRACK_URL: server.url, WORKTRACK_TOKEN: workspace.token };
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module-typescript", "--eval", example], { cwd: sdk, env });
-  const stated = [...example.matchAll(/^await sync\(\); \/\/ (.*)$/gm)].map(([, text]) => text);
+  const stated = [...example.matchAll(/await sync\(\)\); \/\/ (.*)$/gm)].map(([, text]) => text);
   expect(stated).toHaveLength(2);
   expect(stdout.trim().split("\n")).toEqual(stated);
   const tasks = names(await eventReader(server, workspace)()).filter((name) => name.startsWith("task."));

@@ -132,7 +132,7 @@ export const workTables = {
   },
   inbound_resource: {
     kept: withIts("task, post or comment"),
-    bound: "one for each inbound record",
+    bound: "one for each record of another system",
     deletion: { rows: ofWorkspace, how: { with: "task" } },
     export: { record: "inboundResource", columns: { signed_at: secret, signature: secret } },
   },
