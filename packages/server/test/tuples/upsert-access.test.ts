@@ -15,6 +15,7 @@ beforeAll(async () => {
 
 let count = 0;
 const newTuple = () => ({ externalSource: "tracker", externalId: `issues/${count++}` });
+type Tuple = ReturnType<typeof newTuple>;
 
 const problemOf = async (request: Promise<unknown>): Promise<unknown> => {
   const { problem } = (await request.then(
@@ -28,34 +29,37 @@ test("a tuple of a hidden record and one of another kind get the same 409, which
   const { owner, projectId } = workspace;
   const hidden = await owner.projects.create({ name: "Hidden", visibility: "private" });
   const pending = await owner.projects.create({ name: "Pending" });
-  const [inHidden, inPending, draft, post, task, comment, postComment] = Array.from({ length: 7 }, newTuple) as [
-    ...ReturnType<typeof newTuple>[],
-  ] as ReturnType<typeof newTuple>[];
-  const all = { inHidden, inPending, draft, post, task, comment, postComment } as Record<string, ReturnType<typeof newTuple>>;
-  const named = (name: string) => all[name] ?? newTuple();
-  await owner.tasks.upsert({ ...named("inHidden"), title: "Secret plan", projectId: hidden.id });
-  await owner.tasks.upsert({ ...named("inPending"), title: "Secret plan", projectId: pending.id });
+  const tuples = {
+    hidden: newTuple(),
+    pending: newTuple(),
+    draft: newTuple(),
+    post: newTuple(),
+    task: newTuple(),
+    comment: newTuple(),
+    postComment: newTuple(),
+  };
+  await owner.tasks.upsert({ ...tuples.hidden, title: "Secret plan", projectId: hidden.id });
+  await owner.tasks.upsert({ ...tuples.pending, title: "Secret plan", projectId: pending.id });
   await owner.projects.delete({ id: pending.id, contents: true });
-  await owner.posts.upsert({ ...named("draft"), title: "Secret plan" });
-  const { id: postId } = await owner.posts.upsert({ ...named("post"), title: "A post", status: "published" });
-  const { id: taskId } = await owner.tasks.upsert({ ...named("task"), title: "A task", projectId });
-  await owner.tasks.comments.upsert({ ...named("comment"), id: taskId, content: "A comment" });
-  await owner.posts.comments.upsert({ ...named("postComment"), id: postId, content: "A comment" });
+  await owner.posts.upsert({ ...tuples.draft, title: "Secret plan" });
+  const { id: postId } = await owner.posts.upsert({ ...tuples.post, title: "A post", status: "published" });
+  const { id: taskId } = await owner.tasks.upsert({ ...tuples.task, title: "A task", projectId });
+  await owner.tasks.comments.upsert({ ...tuples.comment, id: taskId, content: "A comment" });
+  await owner.posts.comments.upsert({ ...tuples.postComment, id: postId, content: "A comment" });
   const other = await owner.tasks.create({ title: "Another task", projectId });
   const { client } = member;
-  const upserts = {
-    task: (tuple: ReturnType<typeof newTuple>) => client.tasks.upsert({ ...tuple, title: "Mine", projectId }),
-    batch: (tuple: ReturnType<typeof newTuple>) => client.tasks.batch({ operations: [{ upsert: { ...tuple, title: "Mine", projectId } }] }),
-    post: (tuple: ReturnType<typeof newTuple>) => client.posts.upsert({ ...tuple, title: "Mine" }),
-    comment: (tuple: ReturnType<typeof newTuple>) => client.tasks.comments.upsert({ ...tuple, id: other.id, content: "Mine" }),
-    postComment: (tuple: ReturnType<typeof newTuple>) => client.posts.comments.upsert({ ...tuple, id: postId, content: "Mine" }),
-  };
-  const kindOf: Readonly<Record<string, string>> = { batch: "task" };
-  for (const [kind, send] of Object.entries(upserts)) {
-    const refused = Object.keys(all).filter((name) => name !== (kindOf[kind] ?? kind));
+  const task = { title: "Mine", projectId };
+  const upserts: Readonly<Record<string, [except: string, send: (tuple: Tuple) => Promise<unknown>]>> = {
+    task: ["task", (tuple) => client.tasks.upsert({ ...tuple, ...task })],
+    batch: ["task", (tuple) => client.tasks.batch({ operations: [{ upsert: { ...tuple, ...task } }] })],
+    post: ["post", (tuple) => client.posts.upsert({ ...tuple, title: "Mine" })],
     // The comment is on another task than the one in the path.
-    if (kind === "comment") refused.push("comment");
-    const problems = await Promise.all(refused.map((name) => problemOf(send(named(name)))));
+    comment: ["none", (tuple) => client.tasks.comments.upsert({ ...tuple, id: other.id, content: "Mine" })],
+    postComment: ["postComment", (tuple) => client.posts.comments.upsert({ ...tuple, id: postId, content: "Mine" })],
+  };
+  for (const [kind, [except, send]] of Object.entries(upserts)) {
+    const refused = Object.entries(tuples).filter(([name]) => name !== except);
+    const problems = await Promise.all(refused.map(([, tuple]) => problemOf(send(tuple))));
     for (const problem of problems) expect([kind, problem]).toEqual([kind, problems[0]]);
     expect(problems[0]).toMatchObject({ status: 409, code: "conflict" });
     expect(JSON.stringify(problems[0])).not.toMatch(/Secret|OPS|private|[0-9a-f]{8}-/);
@@ -82,6 +86,19 @@ test("writing the found record needs what a PATCH needs: visibility by the key's
   const viewer = await workspace.member("viewer");
   await expect(viewer.client.tasks.upsert({ ...task, title: "Changed" })).rejects.toMatchObject({ status: 403 });
   await expect(client.tasks.comments.upsert({ ...newTuple(), id: "OPS-9999", content: "?" })).rejects.toMatchObject({ status: 404 });
+});
+
+test("a move into a hidden project tells nothing of its tags", async () => {
+  const { owner, projectId } = workspace;
+  const hidden = await owner.projects.create({ name: "Hidden too", visibility: "private" });
+  await owner.projects.tags.create({ id: hidden.id, name: "Hush" });
+  const tuple = newTuple();
+  await owner.tasks.upsert({ ...tuple, title: "A task", projectId });
+  for (const tags of [["hush"], ["nope"]])
+    await expect(member.client.tasks.upsert({ ...tuple, projectId: hidden.id, tags })).rejects.toMatchObject({
+      status: 422,
+      errors: [{ path: ["body", "projectId"], code: "unknown_project" }],
+    });
 });
 
 test("a deleted task is created again, and restoring it later leaves the tuple with the new one", async () => {

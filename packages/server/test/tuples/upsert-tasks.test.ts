@@ -145,6 +145,8 @@ test("the tasks and posts of a tuple are listed by both of its parts, for those 
   expect([(await owner.tasks.list(ofPost)).total, (await owner.posts.list(tuple)).items]).toEqual([0, []]);
   const other = await server.workspace();
   expect((await other.owner.tasks.list(tuple)).total).toBe(0);
+  expect(await other.owner.tasks.upsert({ ...tuple, title: "Theirs", projectId: other.projectId })).toMatchObject({ outcome: "created" });
+  expect((await owner.tasks.list(tuple)).tasks).toMatchObject([{ id, title: "Issue" }]);
   for (const [half, missing] of [
     ["externalSource", "externalId"],
     ["externalId", "externalSource"],

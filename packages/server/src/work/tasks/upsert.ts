@@ -6,7 +6,7 @@ import { ifFound } from "../../platform/api-error.ts";
 import { requireToCreate, upsertRecord } from "../tuples/upsert.ts";
 import { insertTask } from "./create.ts";
 import { findTask, type LockedTask, lockTask, lockTaskFamily, parseTask, type TaskText } from "./find.ts";
-import { requireTags } from "./references.ts";
+import { requireTags, requireTaskProject } from "./references.ts";
 import { applyTaskUpdate } from "./update.ts";
 
 export const upsertTask = (context: Context, { body }: Input<"tasks.upsert">): Promise<Answer<"tasks.upsert">> =>
@@ -30,7 +30,10 @@ export const lockTaskToUpsert = async (within: Context, id: string, lock = lockT
 export const updateUpsertedTask = async (within: Context, task: TaskToUpsert, input: TaskUpsert): Promise<TaskText> => {
   const { tagIds, tags, ...fields } = withoutTuple(input);
   if (tagIds === undefined && tags === undefined) return applyTaskUpdate(within, task.locked, fields);
-  const wanted = new Set(await requireTags(within, { tagIds, tags }, fields.projectId ?? task.locked.projectId));
+  const { projectId = task.locked.projectId } = fields;
+  // Checked first, because the tags of a project that the caller cannot see must not be told.
+  if (projectId !== task.locked.projectId) await requireTaskProject(within, projectId);
+  const wanted = new Set(await requireTags(within, { tagIds, tags }, projectId));
   const present = parseTask(task).tags;
   const hasThem = present.length === wanted.size && present.every(({ id }) => wanted.has(id));
   return applyTaskUpdate(within, task.locked, fields, hasThem ? undefined : [...wanted]);
