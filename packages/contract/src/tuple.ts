@@ -31,6 +31,8 @@ export const requireWholeTuple = ({ externalSource, externalId }: PartialTuple, 
 /** The fields that all upserts have in the table. */
 export const upsertRow = { method: "PUT", status: 201, repeatStatus: 200, etag: true } as const;
 
-/** The reply of an upsert: the record, and what the upsert did. */
-export const upserted = <T extends z.ZodRawShape>(record: z.ZodObject<T>) =>
-  record.extend({ outcome: z.enum(upsertOutcomes).meta({ description: "`unchanged`: the record had all given values already" }) });
+/** The reply of an upsert: the record, and what the upsert did. A version step that changes the record changes this one, too. */
+export const upserted = <T extends z.ZodRawShape>(id: string, record: z.ZodObject<T>) =>
+  record
+    .extend({ outcome: z.enum(upsertOutcomes).meta({ description: "`unchanged`: the record had all given values already" }) })
+    .meta({ id, description: "A record of another system after its upsert" });

@@ -65,7 +65,7 @@ export const commentOperations = defineOperations({
     summary: "Create a comment of another system on a post, or edit it",
     access: "comments:write",
     body: CommentUpsert,
-    reply: upserted(Comment),
+    reply: upserted("UpsertedComment", Comment),
     errors: ["conflict"],
   },
   "posts.comments.get": {

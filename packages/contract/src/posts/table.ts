@@ -41,7 +41,7 @@ export const postOperations = defineOperations({
     tag,
     access: "posts:write",
     body: PostUpsert,
-    reply: upserted(Post),
+    reply: upserted("UpsertedPost", Post),
     errors: ["conflict", "project_archived", "project_pending_deletion"],
   },
   "posts.get": { ...one, method: "GET", summary: "Get a post", access: "posts:read", status: 200, reply: Post, etag: true },

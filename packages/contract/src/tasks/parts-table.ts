@@ -37,7 +37,7 @@ export const taskPartOperations = defineOperations({
     location: `${path}/:id/comments/:new`,
     summary: "Create a comment of another system on a task, or edit it",
     body: part.TaskCommentUpsert,
-    reply: upserted(part.TaskComment),
+    reply: upserted("UpsertedTaskComment", part.TaskComment),
     errors: ["conflict"],
   },
   "tasks.comments.deleteAll": {

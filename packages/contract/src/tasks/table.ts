@@ -43,7 +43,7 @@ export const taskOperations = defineOperations({
     tag,
     access: "tasks:write",
     body: TaskUpsert,
-    reply: upserted(Task),
+    reply: upserted("UpsertedTask", Task),
     errors: ["conflict", "project_archived", "project_pending_deletion"],
   },
   "tasks.batch": {

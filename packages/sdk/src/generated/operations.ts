@@ -23,7 +23,7 @@ import type { EventListInput, EventMethods } from "./events.ts";
 import type { WebhookCreateInput, WebhookDeleteInput, WebhookDeliveryGetInput, WebhookDeliveryListInput, WebhookDeliveryRetryAllInput, WebhookDeliveryRetryInput, WebhookDisableInput, WebhookEnableInput, WebhookGetInput, WebhookListInput, WebhookMethods, WebhookMetricsInput, WebhookRotateSecretInput, WebhookTestInput, WebhookUpdateInput } from "./webhooks.ts";
 import type { InboundSecretCreateInput, InboundSecretGetInput, InboundSecretListInput, InboundSecretMethods, InboundSecretRevokeInput, InboundSecretRotateInput, InboundSecretUpdateInput } from "./inbound-secrets.ts";
 import type { FeedEventPage } from "./event-types.ts";
-import type { AbandonedDraftPage, AllowedScopes, AuditEntryPage, ChecklistItem, Comment, CommentPage, Credential, CredentialPage, CredentialWithSecret, Delivery, DeliveryDetail, DeliveryPage, Domain, DomainCheck, DomainPage, Export, Identity, InboundSecret, InboundSecretPage, InboundSecretWithSecret, Invitation, InvitationPage, InvitationWithSecret, Joined, Limits, LinkedPost, MediaDetail, MediaLinkResult, MediaPage, MediaUploaded, MemberDetail, OrganizationDetail, OwnWorkspacePage, Passkey, PasskeyCreationOptions, PasskeyPage, PasskeyRequestOptions, Person, PersonPage, Post, PostCommentUpsertResult, PostPage, PostUpsertResult, Preferences, Project, ProjectDefaultViewGetResult, ProjectDefaultViewSetResult, ProjectDeletion, ProjectMember, ProjectPage, ReactionCount, ScimStatus, SearchRunResult, SessionPage, SignInLink, SignedIn, Tag, TagPage, Task, TaskBatchResult, TaskComment, TaskCommentPage, TaskCommentUpsertResult, TaskPage, TaskRelation, TaskUpsertResult, Version, View, ViewPage, Webhook, WebhookDeliveryRetryAllResult, WebhookMetrics, WebhookPage, WebhookWithSecret } from "./records.ts";
+import type { AbandonedDraftPage, AllowedScopes, AuditEntryPage, ChecklistItem, Comment, CommentPage, Credential, CredentialPage, CredentialWithSecret, Delivery, DeliveryDetail, DeliveryPage, Domain, DomainCheck, DomainPage, Export, Identity, InboundSecret, InboundSecretPage, InboundSecretWithSecret, Invitation, InvitationPage, InvitationWithSecret, Joined, Limits, LinkedPost, MediaDetail, MediaLinkResult, MediaPage, MediaUploaded, MemberDetail, OrganizationDetail, OwnWorkspacePage, Passkey, PasskeyCreationOptions, PasskeyPage, PasskeyRequestOptions, Person, PersonPage, Post, PostPage, Preferences, Project, ProjectDefaultViewGetResult, ProjectDefaultViewSetResult, ProjectDeletion, ProjectMember, ProjectPage, ReactionCount, ScimStatus, SearchRunResult, SessionPage, SignInLink, SignedIn, Tag, TagPage, Task, TaskBatchResult, TaskComment, TaskCommentPage, TaskPage, TaskRelation, UpsertedComment, UpsertedPost, UpsertedTask, UpsertedTaskComment, Version, View, ViewPage, Webhook, WebhookDeliveryRetryAllResult, WebhookMetrics, WebhookPage, WebhookWithSecret } from "./records.ts";
 
 /** The methods of a client, by resource. */
 export interface Operations {
@@ -158,7 +158,7 @@ export interface OperationTypes {
   "search.run": { arguments: SearchRunInput; reply: SearchRunResult };
   "tasks.list": { arguments: TaskListInput; reply: TaskPage };
   "tasks.create": { arguments: TaskCreateInput; reply: Task };
-  "tasks.upsert": { arguments: TaskUpsertInput; reply: TaskUpsertResult };
+  "tasks.upsert": { arguments: TaskUpsertInput; reply: UpsertedTask };
   "tasks.batch": { arguments: TaskBatchInput; reply: TaskBatchResult };
   "tasks.get": { arguments: TaskGetInput; reply: Task };
   "tasks.update": { arguments: TaskUpdateInput; reply: Task };
@@ -169,7 +169,7 @@ export interface OperationTypes {
   "tasks.subtasks.create": { arguments: TaskSubtaskCreateInput; reply: Task };
   "tasks.comments.list": { arguments: TaskCommentListInput; reply: TaskCommentPage };
   "tasks.comments.create": { arguments: TaskCommentCreateInput; reply: TaskComment };
-  "tasks.comments.upsert": { arguments: TaskCommentUpsertInput; reply: TaskCommentUpsertResult };
+  "tasks.comments.upsert": { arguments: TaskCommentUpsertInput; reply: UpsertedTaskComment };
   "tasks.comments.deleteAll": { arguments: TaskCommentDeleteAllInput; reply: undefined };
   "tasks.comments.get": { arguments: TaskCommentGetInput; reply: TaskComment };
   "tasks.comments.update": { arguments: TaskCommentUpdateInput; reply: TaskComment };
@@ -200,7 +200,7 @@ export interface OperationTypes {
   "projects.defaultView.set": { arguments: ProjectDefaultViewSetInput; reply: ProjectDefaultViewSetResult };
   "posts.list": { arguments: PostListInput; reply: PostPage };
   "posts.create": { arguments: PostCreateInput; reply: Post };
-  "posts.upsert": { arguments: PostUpsertInput; reply: PostUpsertResult };
+  "posts.upsert": { arguments: PostUpsertInput; reply: UpsertedPost };
   "posts.get": { arguments: PostGetInput; reply: Post };
   "posts.update": { arguments: PostUpdateInput; reply: Post };
   "posts.delete": { arguments: PostDeleteInput; reply: undefined };
@@ -208,7 +208,7 @@ export interface OperationTypes {
   "posts.tasks.list": { arguments: PostTaskListInput; reply: TaskPage };
   "posts.comments.list": { arguments: PostCommentListInput; reply: CommentPage };
   "posts.comments.create": { arguments: PostCommentCreateInput; reply: Comment };
-  "posts.comments.upsert": { arguments: PostCommentUpsertInput; reply: PostCommentUpsertResult };
+  "posts.comments.upsert": { arguments: PostCommentUpsertInput; reply: UpsertedComment };
   "posts.comments.get": { arguments: PostCommentGetInput; reply: Comment };
   "posts.comments.update": { arguments: PostCommentUpdateInput; reply: Comment };
   "posts.comments.delete": { arguments: PostCommentDeleteInput; reply: undefined };

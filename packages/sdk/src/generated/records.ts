@@ -1119,28 +1119,6 @@ export interface Post {
   updatedAt: string;
 }
 
-/** The reply of `client.posts.comments.upsert`. */
-export interface PostCommentUpsertResult {
-  /** The record's id. */
-  id: string;
-  /** The post's id. */
-  postId: string;
-  /** The comment that this one replies to. Threads are one level deep. */
-  replyToId: string | null;
-  /** The text of the comment. */
-  content: string;
-  /** The person or service account that created the record. */
-  author: Author;
-  /** The name that the creating program gave itself. null: it gave none. */
-  client: Client | null;
-  /** When the record was created. ISO 8601, UTC. */
-  createdAt: string;
-  /** When the record last changed. ISO 8601, UTC. */
-  updatedAt: string;
-  /** `unchanged`: the record had all given values already. */
-  outcome: "created" | "updated" | "unchanged";
-}
-
 /** One page of a list of `Post`. */
 export interface PostPage {
   /** The records of this page. */
@@ -1153,34 +1131,6 @@ export interface PostPage {
 
 /** Only its author sees a draft. A published post cannot become a draft again. */
 export type PostStatus = "draft" | "published";
-
-/** The reply of `client.posts.upsert`. */
-export interface PostUpsertResult {
-  /** The record's id. */
-  id: string;
-  /** The title, in one line. */
-  title: string;
-  /** The text. */
-  body: RichText;
-  /** The text without formatting, in which lists keep their numbers, bullets and boxes, links their addresses, and images their alternative text. */
-  bodyText: string;
-  /** The status. */
-  status: PostStatus;
-  /** The project. */
-  projectId: string | null;
-  /** The person or service account that created the record. */
-  author: Author;
-  /** The name that the creating program gave itself. null: it gave none. */
-  client: Client | null;
-  /** When the post was published. null: it is a draft. ISO 8601, UTC. */
-  publishedAt: string | null;
-  /** When the record was created. ISO 8601, UTC. */
-  createdAt: string;
-  /** When the record last changed. ISO 8601, UTC. */
-  updatedAt: string;
-  /** `unchanged`: the record had all given values already. */
-  outcome: "created" | "updated" | "unchanged";
-}
 
 /** A person's preferences in one workspace. */
 export interface Preferences {
@@ -1620,26 +1570,6 @@ export interface TaskCommentPage {
   hasMore: boolean;
 }
 
-/** The reply of `client.tasks.comments.upsert`. */
-export interface TaskCommentUpsertResult {
-  /** The record's id. */
-  id: string;
-  /** The task's id. */
-  taskId: string;
-  /** The text of the comment. */
-  content: string;
-  /** The person or service account that created the record. */
-  author: Author;
-  /** The name that the creating program gave itself. null: it gave none. */
-  client: Client | null;
-  /** When the record was created. ISO 8601, UTC. */
-  createdAt: string;
-  /** When the record last changed. ISO 8601, UTC. */
-  updatedAt: string;
-  /** `unchanged`: the record had all given values already. */
-  outcome: "created" | "updated" | "unchanged";
-}
-
 /** One page of a list of `Task`. */
 export interface TaskPage {
   /** The tasks, in the order of the list. */
@@ -1678,8 +1608,58 @@ export type TaskRelationKind = "blocks" | "relates" | "duplicates";
 /** The status of a task. */
 export type TaskStatus = "backlog" | "todo" | "in_progress" | "in_review" | "done" | "cancelled";
 
-/** The reply of `client.tasks.upsert`. */
-export interface TaskUpsertResult {
+/** A record of another system after its upsert. */
+export interface UpsertedComment {
+  /** The record's id. */
+  id: string;
+  /** The post's id. */
+  postId: string;
+  /** The comment that this one replies to. Threads are one level deep. */
+  replyToId: string | null;
+  /** The text of the comment. */
+  content: string;
+  /** The person or service account that created the record. */
+  author: Author;
+  /** The name that the creating program gave itself. null: it gave none. */
+  client: Client | null;
+  /** When the record was created. ISO 8601, UTC. */
+  createdAt: string;
+  /** When the record last changed. ISO 8601, UTC. */
+  updatedAt: string;
+  /** `unchanged`: the record had all given values already. */
+  outcome: "created" | "updated" | "unchanged";
+}
+
+/** A record of another system after its upsert. */
+export interface UpsertedPost {
+  /** The record's id. */
+  id: string;
+  /** The title, in one line. */
+  title: string;
+  /** The text. */
+  body: RichText;
+  /** The text without formatting, in which lists keep their numbers, bullets and boxes, links their addresses, and images their alternative text. */
+  bodyText: string;
+  /** The status. */
+  status: PostStatus;
+  /** The project. */
+  projectId: string | null;
+  /** The person or service account that created the record. */
+  author: Author;
+  /** The name that the creating program gave itself. null: it gave none. */
+  client: Client | null;
+  /** When the post was published. null: it is a draft. ISO 8601, UTC. */
+  publishedAt: string | null;
+  /** When the record was created. ISO 8601, UTC. */
+  createdAt: string;
+  /** When the record last changed. ISO 8601, UTC. */
+  updatedAt: string;
+  /** `unchanged`: the record had all given values already. */
+  outcome: "created" | "updated" | "unchanged";
+}
+
+/** A record of another system after its upsert. */
+export interface UpsertedTask {
   /** The record's id. */
   id: string;
   /** The task's number in its project, without gaps. */
@@ -1753,6 +1733,26 @@ export interface TaskUpsertResult {
   url: string;
   /** When the task was deleted. Only lists with `deleted` have it. ISO 8601, UTC. */
   deletedAt?: string | undefined;
+  /** `unchanged`: the record had all given values already. */
+  outcome: "created" | "updated" | "unchanged";
+}
+
+/** A record of another system after its upsert. */
+export interface UpsertedTaskComment {
+  /** The record's id. */
+  id: string;
+  /** The task's id. */
+  taskId: string;
+  /** The text of the comment. */
+  content: string;
+  /** The person or service account that created the record. */
+  author: Author;
+  /** The name that the creating program gave itself. null: it gave none. */
+  client: Client | null;
+  /** When the record was created. ISO 8601, UTC. */
+  createdAt: string;
+  /** When the record last changed. ISO 8601, UTC. */
+  updatedAt: string;
   /** `unchanged`: the record had all given values already. */
   outcome: "created" | "updated" | "unchanged";
 }

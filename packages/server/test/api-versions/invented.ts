@@ -1,6 +1,6 @@
 // An invented date version that is older than the contract, for tests of the machinery: tasks had `assigneeName`, `points`, and the priority
 // `normal`; uploads had `seconds`, and inbound tasks a `summary`.
-import { type DatedVersion, Task, taskPriorities } from "@worktrack/contract";
+import { type DatedVersion, Task, table, taskPriorities } from "@worktrack/contract";
 import { z } from "zod";
 import { combineChanges, renameField, renameValue } from "../../src/api-versions/changes.ts";
 import { createDateVersions } from "../../src/api-versions/date-versions.ts";
@@ -72,12 +72,16 @@ export const inventedStep: VersionStep = {
     "tasks.list": { query: listChange },
     "tasks.create": { body: createChange },
     "tasks.update": { body: updateChange },
+    "tasks.upsert": { body: updateChange },
     "tasks.subtasks.create": { body: createChange },
     "tasks.batch": { body: batchChange },
     "media.create": { body: renameField({ older: "seconds", newer: "duration" }) },
     "inbound.tasks": { body: renameField({ older: "summary", newer: "title" }) },
   },
-  records: new Map([[Task, task]]),
+  records: new Map([
+    [Task, task],
+    [table["tasks.upsert"].reply, task],
+  ]),
   unaffected: ["inbound.posts"],
 };
 
