@@ -34,13 +34,16 @@ export const escapeText = (text: string, place: TextPlace): string => {
 
 /** Addresses in a text are links. What an escape makes look like another address stays text. */
 const separateAddresses = (escaped: string, before: string): string => {
-  const separateOnce = (written: string) =>
-    findAddresses(before + written)
-      .toReversed()
-      .reduce((text, { start, end }) => {
-        const [from, to] = [Math.max(start - before.length, 0), end - before.length];
-        return text.slice(0, from) + text.slice(from, to).replace(/:|@|(?<=^www)\./i, "\\$&") + text.slice(to);
-      }, written);
+  const separateOnce = (written: string) => {
+    const pieces: string[] = [];
+    let done = 0;
+    for (const { start, end } of findAddresses(before + written)) {
+      const [from, to] = [Math.max(start - before.length, 0), end - before.length];
+      pieces.push(written.slice(done, from), written.slice(from, to).replace(/:|@|(?<=^www)\./i, "\\$&"));
+      done = to;
+    }
+    return pieces.join("") + written.slice(done);
+  };
   // A shorter address may begin in the rest of one.
   let separated = escaped;
   for (let next = separateOnce(separated); next !== separated; next = separateOnce(separated)) separated = next;

@@ -31,8 +31,7 @@ export const normalInline = (nodes: readonly Inline[]): readonly Inline[] => {
   const linked = joinTexts(nodes.flatMap(splitLines)).flatMap((node): readonly Inline[] =>
     node.type === "text" ? linkAddresses(node) : [node],
   );
-  const texts = joinTexts(linked);
-  return texts.map((node, index) => (node.type === "hardBreak" ? unitedBreak(texts, index) : node));
+  return uniteBreaks(joinTexts(linked));
 };
 
 const splitLines = (node: Inline): readonly Inline[] => {
@@ -55,11 +54,24 @@ const joinTexts = (nodes: readonly Inline[]): readonly Inline[] => {
   return joined;
 };
 
-const unitedBreak = (nodes: readonly Inline[], at: number): HardBreak => {
-  const before = nodes.slice(0, at).findLast(({ type }) => type !== "hardBreak");
-  const after = nodes.slice(at + 1).find(({ type }) => type !== "hardBreak");
-  const shared = (before?.marks ?? []).filter((mark) => mark.type !== "code" && after !== undefined && hasMark(after, mark));
-  return hardBreak(shared);
+/** Gives each run of breaks the marks that are both before and after it. */
+const uniteBreaks = (nodes: readonly Inline[]): readonly Inline[] => {
+  const united: Inline[] = [];
+  for (let at = 0; at < nodes.length; ) {
+    const end = endOfBreaks(nodes, at);
+    const [before, after] = [nodes[at - 1], nodes[end]];
+    const shared = (before?.marks ?? []).filter((mark) => mark.type !== "code" && after !== undefined && hasMark(after, mark));
+    for (; at < end; at++) united.push(hardBreak(shared));
+    if (after) united.push(after);
+    at++;
+  }
+  return united;
+};
+
+const endOfBreaks = (nodes: readonly Inline[], start: number): number => {
+  let end = start;
+  while (nodes[end]?.type === "hardBreak") end++;
+  return end;
 };
 
 const linkAddresses = (node: TextNode): readonly TextNode[] => {

@@ -33,13 +33,20 @@ export const writeLine = (nodes: readonly Inline[], { isHeading = false } = {}):
 /** `line` is the beginning of the current line, and `after` the text that follows: both are empty at the ends of a line. */
 const writeAll = (nodes: readonly Nested[], line: string, after: string, context: LineContext): string => {
   let written = "";
+  let current = line;
   for (const [index, node] of nodes.entries()) {
-    const current = written.includes("\n") ? written.slice(written.lastIndexOf("\n") + 1) : line + written;
     const following = beginningOf(nodes.slice(index + 1, index + 4), after, context);
-    written += node.type === "hardBreak" ? writeBreak(nodes[index + 1], current, context) : writeNode(node, current, following, context);
+    const piece = node.type === "hardBreak" ? writeBreak(nodes[index + 1], current, context) : writeNode(node, current, following, context);
+    written += piece;
+    current = endOfLine(piece.includes("\n") ? piece.slice(piece.lastIndexOf("\n") + 1) : current + piece);
   }
   return written;
 };
+
+/** What the rest of a line depends on: the last character of its beginning, or its last tag if there are only tags. */
+const endOfLine = (line: string): string => (hasOnlyTags(line) ? line.slice(Math.max(line.lastIndexOf("<"), 0)) : `x${line.slice(-1)}`);
+
+const hasOnlyTags = (line: string): boolean => line.replace(/<\/?\w+>/g, "") === "";
 
 /** The text, or its first characters, that follows in the line. */
 const beginningOf = ([next, ...others]: readonly Nested[], after: string, context: LineContext): string => {
@@ -57,7 +64,7 @@ const beginningOf = ([next, ...others]: readonly Nested[], after: string, contex
 
 /** Writes a newline if text precedes it in the line and anything but a break follows. Otherwise, and in headings, writes `<br>`. */
 const writeBreak = (next: Nested | undefined, line: string, context: LineContext): string =>
-  isNewline(next, context) && line.replace(/<\/?\w+>/g, "") !== "" ? "\n" : "<br>";
+  isNewline(next, context) && !hasOnlyTags(line) ? "\n" : "<br>";
 
 const isNewline = (next: Nested | undefined, { isHeading }: LineContext): boolean =>
   !isHeading && next !== undefined && next.type !== "hardBreak";
