@@ -18,6 +18,8 @@ export const taskTitleChars = 500;
 export const descriptionTextChars = 100_000;
 export const documentBytes = 256 * 1024;
 export const documentDepth = 50;
+/** As many as a document of plain text can have. Formatting and escapes can make the Markdown of a document longer. */
+export const markdownChars = 256 * 1024;
 export const estimatePointsMax = 10_000;
 export const postTitleChars = 500;
 export const commentChars = 10_000;

@@ -5,7 +5,7 @@ export { AuditAction, AuditEntry } from "./audit.ts";
 export * as bounds from "./bounds.ts";
 export { Client, clientNamed } from "./clients.ts";
 export { Credential, type CredentialCreate, CredentialKind, type CredentialUpdate } from "./credentials.ts";
-export { RichText } from "./documents.ts";
+export { document, markdownFieldsIn, RichText } from "./documents.ts";
 export { Domain, DomainCheck, DomainName } from "./domains.ts";
 export { emissions } from "./emissions.ts";
 export { type ErrorCode, errorCodes } from "./errors.ts";

@@ -2,6 +2,7 @@
 // short forms in queries and bodies with ids, in the fields that this file finds.
 import { z } from "zod";
 import { Email, Id, mustBe } from "./fields.ts";
+import { type MarkedField, markedFieldsIn } from "./marked-fields.ts";
 
 export type ReferenceKind = "project" | "task" | "person";
 
@@ -24,26 +25,10 @@ export const PersonRef = reference(
 );
 
 /** A field of a query or a body that is a reference. */
-export interface Reference {
-  /** The field's place. `*` stands for every item of an array. */
-  readonly path: readonly string[];
+export interface Reference extends Omit<MarkedField<never>, "mark"> {
   readonly kind: ReferenceKind;
-  /** Values that are no references, such as `none`. */
-  readonly literals: readonly string[];
 }
 
 /** Finds the references in a schema. */
-export const referencesIn = (schema: z.core.$ZodType | undefined, path: readonly string[] = []): Reference[] => {
-  if (schema === undefined) return [];
-  const kind = registry.get(schema)?.kind;
-  if (kind) return [{ path, kind, literals: [] }];
-  if (schema instanceof z.ZodObject)
-    return Object.entries(schema.shape).flatMap(([key, field]) => referencesIn(field as z.ZodType, [...path, key]));
-  if (schema instanceof z.ZodArray) return referencesIn(schema.element, [...path, "*"]);
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return referencesIn(schema.unwrap(), path);
-  if (schema instanceof z.ZodPipe) return referencesIn(schema.in, path);
-  if (!(schema instanceof z.ZodUnion)) return [];
-  const literals = schema.options.flatMap((option) => (option instanceof z.ZodLiteral ? [...option.values].map(String) : []));
-  return schema.options.flatMap((option) => referencesIn(option, path)).map((found) => ({ ...found, literals }));
-};
+export const referencesIn = (schema: z.core.$ZodType | undefined): Reference[] =>
+  markedFieldsIn(schema, (field) => registry.get(field)?.kind).map(({ mark: kind, ...field }) => ({ ...field, kind }));

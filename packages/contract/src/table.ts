@@ -16,6 +16,7 @@ import { postOperations } from "./posts/table.ts";
 import { preferencesOperations } from "./preferences.ts";
 import { projectOperations } from "./projects/table.ts";
 import { reactionOperations } from "./reactions.ts";
+import { withReplyFormat } from "./reply-format.ts";
 import { scimOperations } from "./scim/status.ts";
 import { searchOperations } from "./search.ts";
 import { signInLinkOperations } from "./sign-in/link.ts";
@@ -30,7 +31,7 @@ import { viewOperations } from "./tasks/views.ts";
 import { feedOperations } from "./webhooks/feed.ts";
 import { webhookOperations } from "./webhooks/table.ts";
 
-export const table = {
+export const table = withReplyFormat({
   ...identityOperations,
   ...avatarOperations,
   ...preferencesOperations,
@@ -60,7 +61,7 @@ export const table = {
   ...webhookOperations,
   ...inboundSecretOperations,
   ...inboundOperations,
-} as const satisfies Record<string, Operation>;
+} as const satisfies Record<string, Operation>);
 
 export type Table = typeof table;
 export type OperationName = keyof Table;

@@ -17,9 +17,9 @@ const keysOf = (schema: { readonly shape: object } | undefined): string[] => Obj
 const requireDistinctNames = (name: string, row: Operation): void => {
   const inPath = [...row.path.matchAll(/:(\w+)/g)].map(([, key]) => key);
   if (inPath.join() !== keysOf(row.params).join()) throw new Error(`${name}: the path and params name different parameters`);
-  if (row.query && row.body) throw new Error(`${name}: has a query and a body, and the SDK cannot place their arguments yet`);
-  for (const key of [...keysOf(row.query), ...keysOf(row.body)])
-    if (inPath.includes(key)) throw new Error(`${name}: ${key} is both in the path and outside it`);
+  const names = [...inPath, ...keysOf(row.query), ...keysOf(row.body)];
+  const repeated = names.find((key, index) => names.indexOf(key) !== index);
+  if (repeated !== undefined) throw new Error(`${name}: ${repeated} is in two parts of the request`);
 };
 
 const itemsField = (row: Operation): string | undefined => {
@@ -35,6 +35,7 @@ export const createRoute = (name: string, row: Operation): Route => {
     method: row.method,
     path: row.path,
     ...(row.body && { body: true }),
+    ...(row.body && row.query && { query: keysOf(row.query) }),
     ...(unkeyed && { unkeyed }),
     ...(items && { items }),
   };

@@ -74,11 +74,18 @@ const objectOf = (schema: Schema, place: Place): string => {
 export const typeOf = (schema: Schema, place: Place): string => {
   if (schema.$ref) return place.nameOf(schema) ?? referredName(schema) ?? "never";
   if (schema.const !== undefined) return literal(schema.const);
-  if (schema.enum) return union(schema.enum.map(literal));
-  const options = schema.anyOf ?? schema.oneOf;
-  if (options) return union(options.flatMap((option) => typeOf(option, place).split(/ \| (?![^{<]*[}>])/)));
+  if (schema.enum || schema.anyOf || schema.oneOf) return union(membersOf(schema, place));
   if (schema.type === "array") return arrayOf(schema.items ?? {}, place);
   if (schema.type === "object") return objectOf(schema, place);
   if (schema.type === undefined) return "unknown";
-  return union([schema.type].flat().map((type) => primitives[type] ?? "unknown"));
+  return union(membersOf(schema, place));
+};
+
+/** The members of a union, also of a union in it. */
+const membersOf = (schema: Schema, place: Place): readonly string[] => {
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options) return options.flatMap((option) => (option.$ref ? [typeOf(option, place)] : membersOf(option, place)));
+  if (schema.enum) return schema.enum.map(literal);
+  const isPrimitive = schema.const === undefined && schema.type !== undefined && schema.type !== "array" && schema.type !== "object";
+  return isPrimitive ? [schema.type].flat().map((type) => primitives[type] ?? "unknown") : [typeOf(schema, place)];
 };

@@ -83,9 +83,11 @@ export const createRequest = (operation: OperationName, values: Values): Request
   const { method, items } = route;
   const keyed = method === "POST" && !route.unkeyed;
   const repeatable = keyed || (method !== "POST" && method !== "PATCH");
-  return route.body
-    ? { operation, method, path, body: formatBody(operation, rest), keyed, repeatable }
-    : { operation, method, path: path + formatQuery(rest), body: undefined, keyed, repeatable, items, cursor: cursorOf(rest) };
+  if (!route.body)
+    return { operation, method, path: path + formatQuery(rest), body: undefined, keyed, repeatable, items, cursor: cursorOf(rest) };
+  const query = Object.fromEntries((route.query ?? []).map((key) => [key, rest[key]]));
+  for (const key of Object.keys(query)) delete rest[key];
+  return { operation, method, path: path + formatQuery(query), body: formatBody(operation, rest), keyed, repeatable };
 };
 
 const cursorOf = ({ cursor }: Values): string | undefined => (typeof cursor === "string" ? cursor : undefined);

@@ -11,6 +11,7 @@ import type { ExporterWaker } from "./operation/export/handlers.ts";
 import type { DiskReserve } from "./platform/disk/reserve.ts";
 import type { DnsPort } from "./platform/txt-records.ts";
 import type { BodyBudget } from "./queues/body-budget.ts";
+import type { MarkdownConverter } from "./work/documents/markdown/converter.ts";
 import type { ObjectStore } from "./work/media/store/store.ts";
 import type { UploadBudget } from "./work/media/upload/budget.ts";
 
@@ -30,6 +31,8 @@ export interface Runtime extends AuthenticationPorts, SignaturePorts, StreamPort
   readonly media: ObjectStore;
   /** Decodes images, in a child process that starts with the first one. */
   readonly decoder: MediaDecoder;
+  /** Converts Markdown, in a thread that starts with the first text. */
+  readonly markdown: MarkdownConverter;
   /** Limits concurrent uploads. */
   readonly uploads: UploadBudget;
   /** The bytes of the largest video. */

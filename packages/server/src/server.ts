@@ -34,6 +34,7 @@ import { createTxtLookUp } from "./platform/txt-records.ts";
 import type { Runtime } from "./runtime.ts";
 import type { Config } from "./settings/config.ts";
 import { findLocalUrl } from "./settings/local-url.ts";
+import { createMarkdownConverter } from "./work/documents/markdown/converter.ts";
 import { locateStore } from "./work/media/store/locate.ts";
 import { createUploadBudget } from "./work/media/upload/budget.ts";
 
@@ -104,6 +105,7 @@ export const startServer = async (
     transactions: createTransactionLimiter({ waitMaxMs: database.writeWaitMaxMs }),
     media,
     decoder: createMediaDecoder(),
+    markdown: createMarkdownConverter(),
     uploads: createUploadBudget(),
     videoBytesMax: config.videoBytesMax ?? bounds.videoBytes,
     disk,
@@ -141,7 +143,7 @@ export const startServer = async (
       await listener.stop(runtime.streams.end);
       // Uploads whose client has disconnected may still be removing their files.
       await runtime.uploads.idle();
-      await runtime.decoder.close();
+      await Promise.all([runtime.decoder.close(), runtime.markdown.close()]);
       runtime.streams.stop();
       await Promise.all([background.stop(), clockWatch.stop()]);
       sharedLimits?.close();

@@ -54,7 +54,9 @@ const contentFields = {
   description: "The description",
   descriptionText:
     "The description as plain text, in which lists keep their numbers, bullets and boxes, links their addresses, and images their alternative text",
+  descriptionMarkdown: "The description as Markdown, instead of `description`",
   body: "The text",
+  bodyMarkdown: "The text as Markdown, instead of `body`",
   bodyText:
     "The text without formatting, in which lists keep their numbers, bullets and boxes, links their addresses, and images their alternative text",
   content: "The text of the comment",

@@ -1,7 +1,7 @@
 // The operations that other systems call with a signed request, to create or update a task, post or comment by their own external id.
 import { z } from "zod";
 import * as bounds from "../bounds.ts";
-import { document, textOrDocument } from "../documents.ts";
+import { document, markdownOf, textOrDocument } from "../documents.ts";
 import { Id, mustBe, text, title } from "../fields.ts";
 import { defineOperations } from "../operation.ts";
 import { TaskPriority, TaskStatus } from "../tasks/record.ts";
@@ -19,6 +19,7 @@ export const InboundTask = z
     ...externalTuple,
     title: omittable(title(bounds.taskTitleChars)).meta({ description: "The title. Required to create the record" }),
     description: omittable(textOrDocument),
+    descriptionMarkdown: omittable(markdownOf("description")),
     status: omittable(TaskStatus),
     priority: omittable(TaskPriority),
     projectSlug,
@@ -31,6 +32,7 @@ export const InboundPost = z
     ...externalTuple,
     title: omittable(title(bounds.postTitleChars)).meta({ description: "The title. Required to create the record" }),
     body: omittable(textOrDocument),
+    bodyMarkdown: omittable(markdownOf("body")),
     projectSlug,
   })
   .meta({ id: "InboundPost", description: "A post of another system" });

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import * as bounds from "../bounds.ts";
 import { Client } from "../clients.ts";
-import { RichText, textOrDocument } from "../documents.ts";
+import { markdownOf, RichText, textOrDocument } from "../documents.ts";
 import { Author, Id, IsoTime, mustBe, text, title } from "../fields.ts";
 import { cursorQuery } from "../paging.ts";
 import { ProjectRef } from "../projects/record.ts";
@@ -20,6 +20,7 @@ export const Post = z
     title: z.string(),
     body: RichText,
     bodyText: z.string(),
+    bodyMarkdown: z.string().optional().describe("The text as Markdown. Only with `format=markdown`"),
     status: PostStatus,
     projectId: Id.nullable(),
     author: Author,
@@ -35,6 +36,7 @@ const postTitle = title(bounds.postTitleChars);
 const fields = {
   body: textOrDocument.optional(),
   bodyText: text(bounds.descriptionTextChars).optional().describe("The text without formatting, instead of `body`"),
+  bodyMarkdown: markdownOf("body").optional(),
 };
 
 export const PostCreate = z

@@ -1,7 +1,7 @@
 // The inputs of tasks: create, update, subtask, batch, and the filters and orders of the list.
 import { z } from "zod";
 import * as bounds from "../bounds.ts";
-import { textOrDocument } from "../documents.ts";
+import { markdownOf, textOrDocument } from "../documents.ts";
 import { Id, mustBe, TimeInput, TimestampInput, text, title } from "../fields.ts";
 import { cursor, offsetQuery } from "../paging.ts";
 import { ProjectRef } from "../projects/record.ts";
@@ -23,10 +23,15 @@ const tags = {
   }),
 };
 
-/** The fields that creation and update share. null clears a field. */
-const fields = {
+const description = {
   descriptionText: text(bounds.descriptionTextChars).optional().describe("The description as plain text, instead of `description`"),
   description: textOrDocument.optional(),
+  descriptionMarkdown: markdownOf("description").optional(),
+};
+
+/** The fields that creation and update share. null clears a field. */
+const fields = {
+  ...description,
   assigneeId: PersonRef.nullable().optional(),
   startDate: TimestampInput.nullable().optional(),
   dueDate: TimestampInput.nullable().optional(),
@@ -82,6 +87,7 @@ export const SubtaskCreate = z.strictObject({
   title: taskTitle,
   status: TaskStatus.default("todo"),
   priority: TaskPriority.default("none"),
+  ...description,
   assigneeId: PersonRef.nullable().optional(),
 });
 
@@ -145,7 +151,7 @@ export const TaskListFields = z.strictObject({
 });
 
 /** The parameters that a list of deleted tasks takes. */
-const deletedQueryFields = ["deleted", "projectId", "limit", "offset", "cursor"];
+const deletedQueryFields = ["deleted", "projectId", "limit", "offset", "cursor", "format"];
 
 export const TaskListQuery = TaskListFields.superRefine((query, context) => {
   requireWholeTuple(query, context);

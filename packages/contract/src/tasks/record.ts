@@ -26,6 +26,7 @@ export const Task = z
     title: z.string(),
     description: RichText,
     descriptionText: z.string(),
+    descriptionMarkdown: z.string().optional().describe("The description as Markdown. Only with `format=markdown`"),
     status: TaskStatus,
     priority: TaskPriority,
     startDate: TimestampMs.nullable(),

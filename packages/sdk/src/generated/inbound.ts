@@ -11,6 +11,8 @@ export interface InboundTask {
   title?: string | null | undefined;
   /** The description. A document, or plain text with one paragraph per line. */
   description?: string | Record<string, unknown> | null | undefined;
+  /** The description as Markdown, instead of `description`. The text as Markdown (CommonMark and GFM), instead of `description` and `descriptionText`. null: no text. At most 262,144 characters. */
+  descriptionMarkdown?: string | null | undefined;
   /** The status. */
   status?: TaskStatus | null | undefined;
   /** How urgent the task is. */
@@ -29,6 +31,8 @@ export interface InboundPost {
   title?: string | null | undefined;
   /** The text. A document, or plain text with one paragraph per line. */
   body?: string | Record<string, unknown> | null | undefined;
+  /** The text as Markdown, instead of `body`. The text as Markdown (CommonMark and GFM), instead of `body` and `bodyText`. null: no text. At most 262,144 characters. */
+  bodyMarkdown?: string | null | undefined;
   /** The project. Default: the secret's default project. At most 60 characters. */
   projectSlug?: string | null | undefined;
 }

@@ -1103,6 +1103,8 @@ export interface Post {
   body: RichText;
   /** The text without formatting, in which lists keep their numbers, bullets and boxes, links their addresses, and images their alternative text. */
   bodyText: string;
+  /** The text as Markdown. Only with `format=markdown`. */
+  bodyMarkdown?: string | undefined;
   /** The status. */
   status: PostStatus;
   /** The project. */
@@ -1473,6 +1475,8 @@ export interface Task {
   description: RichText;
   /** The description as plain text, in which lists keep their numbers, bullets and boxes, links their addresses, and images their alternative text. */
   descriptionText: string;
+  /** The description as Markdown. Only with `format=markdown`. */
+  descriptionMarkdown?: string | undefined;
   /** The status. */
   status: TaskStatus;
   /** How urgent the task is. */

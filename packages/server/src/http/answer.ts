@@ -54,14 +54,18 @@ export interface OlderAnswers extends NonNullable<SentText["older"]> {
   renderLines(lines: string): string;
 }
 
+/** The forms that a request asks for, instead of that of the current date version. */
+export interface AnswerForms extends Pick<SentText, "markdown"> {
+  readonly older: OlderAnswers | undefined;
+}
+
 /**
- * Sends an answer with its caching headers, compressed if the client accepts that, and rendered for an older date version if the request
- * names one. Answers 304 when If-None-Match names the current ETag.
+ * Sends an answer with its caching headers, in the forms that the request asks for, compressed if the client accepts that. Answers 304 when If-None-Match names the current ETag.
  */
 export const sendAnswer = async (
   operation: Operation,
   rendered: RenderedAnswer,
-  older: OlderAnswers | undefined,
+  { markdown, older }: AnswerForms,
   req: Request,
   res: Response,
 ): Promise<void> => {
@@ -93,6 +97,7 @@ export const sendAnswer = async (
     type: "application/json",
     text,
     taggedText,
+    markdown,
     tagged: operation.etag === true && [operation.status, operation.repeatStatus].includes(status as 200),
     older,
     plain: operation.noStore === true,

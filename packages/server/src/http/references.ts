@@ -7,6 +7,7 @@ import { isId } from "../platform/id.ts";
 import { findProjectOrPending } from "../work/projects/find.ts";
 import { findTask } from "../work/tasks/find.ts";
 import type { RequestParts } from "./input.ts";
+import { placesOf } from "./marked-fields.ts";
 
 /** An id that no record has. Each operation answers an unknown short form as it answers an unknown id. */
 const unknownId = "00000000-0000-0000-0000-000000000000";
@@ -76,13 +77,9 @@ const shortForms = (name: OperationName, input: Pick<RequestParts, "query" | "bo
   ];
 };
 
-const shortFormsAt = (part: ShortForm["part"], holder: unknown, { path: [key, ...rest], ...reference }: Reference): ShortForm[] => {
-  if (typeof holder !== "object" || holder === null || key === undefined) return [];
-  const keys = key === "*" ? Object.keys(holder) : [key];
-  return keys.flatMap((at) => {
-    const value = (holder as Record<string, unknown>)[at];
-    if (rest.length > 0) return shortFormsAt(part, value, { path: rest, ...reference });
-    if (typeof value !== "string" || isId(value) || reference.literals.includes(value)) return [];
-    return [{ part, holder: holder as Record<string, unknown>, key: at, kind: reference.kind, value }];
+const shortFormsAt = (part: ShortForm["part"], value: unknown, { path, kind, literals }: Reference): ShortForm[] =>
+  placesOf(value, path).flatMap(({ holder, key }) => {
+    const { [key]: written } = holder;
+    if (typeof written !== "string" || isId(written) || literals.includes(written)) return [];
+    return [{ part, holder, key: String(key), kind, value: written }];
   });
-};

@@ -14,6 +14,7 @@ import { locationOf, type RenderedAnswer, renderAnswer } from "./answer.ts";
 import { handlers, preparations, storesIdempotencyRecord } from "./handlers.ts";
 import { idempotentRequest, type RequestResult, withIdempotency } from "./idempotency.ts";
 import type { RequestParts } from "./input.ts";
+import { readMarkdown } from "./markdown.ts";
 import { resolveReferences } from "./references.ts";
 
 /** Any handler, called with parsed input and a context that has all ports. */
@@ -50,8 +51,9 @@ export const runHandler = async (
 ): Promise<RequestResult> => {
   const operation = operationOf(name);
   const handler = handlers[name] as AnyHandler;
+  const given = await readMarkdown(runtime.markdown, context.caller?.organizationId ?? "", name, input);
   const perform = async (current: Context & Runtime): Promise<RequestResult> => {
-    const resolved = await resolveReferences(current, name, input);
+    const resolved = await resolveReferences(current, name, given);
     const prepared = await preparations[name]?.(current, resolved as never);
     const work = async (database: Database, idempotency?: NewIdempotencyRecord): Promise<RenderedAnswer> =>
       renderAnswer(operation, await handler({ ...current, ...prepared, database, idempotency }, resolved), input.params);

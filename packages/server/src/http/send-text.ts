@@ -12,18 +12,21 @@ export interface SentText {
   readonly taggedText?: string | undefined;
   /** Whether the answer has an ETag. */
   readonly tagged: boolean;
-  /** The text of an older date version. It is sent instead, and the ETag names the version. */
+  /** The text with Markdown. It is sent instead, and the ETag names the form. */
+  readonly markdown?: string | undefined;
+  /** The text of an older date version. It is sent instead, and the ETag names the version, too. */
   readonly older?: { readonly date: string; readonly render: (text: string) => string } | undefined;
   /** Whether the answer is never compressed, because it is about a secret: its compressed size would depend on it. */
   readonly plain?: boolean;
 }
 
 export const sendText = async (req: Request, res: Response, answer: SentText): Promise<void> => {
-  const { status, type, taggedText = answer.text, tagged, older, plain = false } = answer;
-  const text = older ? older.render(answer.text) : answer.text;
+  const { status, type, taggedText = answer.text, tagged, markdown, older, plain = false } = answer;
+  const current = markdown ?? answer.text;
+  const text = older ? older.render(current) : current;
   const coding = plain ? undefined : codingFor(Buffer.byteLength(text), req, res);
   if (tagged) {
-    const etag = etagOf(taggedText, { coding, dateVersion: older?.date });
+    const etag = etagOf(taggedText, { coding, isMarkdown: markdown !== undefined, dateVersion: older?.date });
     res.setHeader("ETag", etag);
     if ((req.method === "GET" || req.method === "HEAD") && !noneMatch(req.headers["if-none-match"], etag)) {
       res.writeHead(304).end();

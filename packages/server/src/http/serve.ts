@@ -27,6 +27,7 @@ import { addressOf } from "./client.ts";
 import { uploadKinds } from "./handlers.ts";
 import { parseIdempotencyKey, type RequestResult } from "./idempotency.ts";
 import { parseInputOf } from "./input.ts";
+import { formatReply } from "./markdown.ts";
 import { resolveReferences } from "./references.ts";
 import { type AdmittedRequest, runHandler } from "./run-handler.ts";
 import { readSessionCookie, requireOwnPage } from "./session-cookie.ts";
@@ -86,7 +87,7 @@ const answer = async (admitted: AdmittedRequest, body: unknown): Promise<void> =
   const { params, query } = admitted.req;
   const input = parseInputOf(admitted.older, admitted.name, { params, query, body });
   if (admitted.caller) requireRecentSignIn(operationOf(admitted.name), admitted.caller, admitted.runtime.clock(), input.body);
-  await sendResult(admitted, runHandler(admitted, contextOf(admitted), input, body));
+  await sendResult(admitted, runHandler(admitted, contextOf(admitted), input, body), input.query);
 };
 
 /** A wrong field of a request without a credential counts as a failed authentication of its address, so that nobody sends many. */
@@ -128,12 +129,15 @@ const contextOf = ({ runtime, name, dateVersion, caller, signed, req }: Admitted
 };
 
 /** Waits for the result and sends it. Results and errors are those of the current contract, and are rendered for an older version here. */
-const sendResult = async ({ name, dateVersion, older, req, res }: AdmittedRequest, running: Promise<RequestResult>): Promise<void> => {
+const sendResult = async (admitted: AdmittedRequest, running: Promise<RequestResult>, query?: unknown): Promise<void> => {
+  const { runtime, name, dateVersion, older, caller, req, res } = admitted;
   const { rendered, replayed } = await running.catch((error: unknown) => {
     throw older ? older.renderError(name, error) : error;
   });
+  const markdown = await formatReply(runtime.markdown, caller?.organizationId ?? "", query, rendered.text);
   if (replayed) res.setHeader(headers.idempotencyReplayed, "true");
-  await sendAnswer(operationOf(name), rendered, older && olderAnswersOf(older, name, dateVersion), req, res);
+  const forms = { markdown, older: older && olderAnswersOf(older, name, dateVersion) };
+  await sendAnswer(operationOf(name), rendered, forms, req, res);
 };
 
 /** Undefined when the operation's replies are the same in both versions, so that their JSON is not parsed. */

@@ -8,8 +8,9 @@ export type Coding = "br" | "gzip";
 
 const suffixes: Readonly<Record<Coding, string>> = { br: "-br", gzip: "-gz" };
 
-/** The bytes in which a record is sent: its content coding, and its date version unless that is the current one. */
+/** The bytes in which a record is sent: its content coding, whether it has Markdown, and its date version unless that is the current one. */
 export interface Representation {
+  readonly isMarkdown?: boolean;
   readonly coding?: Coding | undefined;
   readonly dateVersion?: string | undefined;
 }
@@ -19,8 +20,8 @@ export interface Representation {
  * the record. It differs for each representation, because the bytes differ. The avatars of its people are left out: whoever sets a new picture
  * must not make other people's changes of records fail.
  */
-export const etagOf = (text: string, { coding, dateVersion }: Representation = {}): string =>
-  `"${hash("sha256", withoutAvatars(text), "hex").slice(0, 32)}${dateVersion ? `-${dateVersion}` : ""}${coding ? suffixes[coding] : ""}"`;
+export const etagOf = (text: string, { coding, isMarkdown, dateVersion }: Representation = {}): string =>
+  `"${hash("sha256", withoutAvatars(text), "hex").slice(0, 32)}${isMarkdown ? "-md" : ""}${dateVersion ? `-${dateVersion}` : ""}${coding ? suffixes[coding] : ""}"`;
 
 const tagsOf = (header: string): string[] => header.split(",").map((tag) => tag.trim());
 
@@ -30,8 +31,8 @@ const withoutWeakness = (tag: string): string => tag.replace(/^W\//, "");
 /** The tag without the suffixes of codings, which this server and proxies such as Apache add. The content is the same in every coding. */
 const withoutCoding = (tag: string): string => tag.replace(/(?:[-;]{1,2}(?:br|gz|gzip|deflate|zstd)){1,3}"$/, '"');
 
-/** The tag of the record, whatever its coding and date version. */
-const withoutSuffixes = (tag: string): string => withoutCoding(tag).replace(/-\d{4}-\d{2}-\d{2}"$/, '"');
+/** The tag of the record, in whatever form it was sent. */
+const withoutSuffixes = (tag: string): string => withoutCoding(tag).replace(/(?:-md)?(?:-\d{4}-\d{2}-\d{2})?"$/, '"');
 
 /** Evaluates If-None-Match with weak comparison (RFC 9110 §13.1.2). True when the header is absent. */
 export const noneMatch = (header: string | undefined, etag: string): boolean =>

@@ -10,7 +10,7 @@ type Query = Arguments<"tasks.list">;
  */
 export type Selection = Omit<
   Query,
-  "limit" | "offset" | "cursor" | "postId" | "blocked" | "ready" | "view" | "due" | "deleted" | "externalSource" | "externalId"
+  "limit" | "offset" | "cursor" | "postId" | "blocked" | "ready" | "view" | "due" | "deleted" | "externalSource" | "externalId" | "format"
 >;
 
 export const groupsOf = (wanted: NonNullable<Selection["tagId"]>): readonly (readonly string[])[] =>

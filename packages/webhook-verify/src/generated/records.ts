@@ -8,6 +8,7 @@ export type Task = {
   title: string;
   description: RichText;
   descriptionText: string;
+  descriptionMarkdown?: string | undefined;
   status: TaskStatus;
   priority: TaskPriority;
   startDate: number | null;
@@ -68,6 +69,7 @@ export type Post = {
   title: string;
   body: RichText;
   bodyText: string;
+  bodyMarkdown?: string | undefined;
   status: PostStatus;
   projectId: string | null;
   author: Author;

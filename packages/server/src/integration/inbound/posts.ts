@@ -23,7 +23,7 @@ export const receivePost = (context: SignedContext, { body: input }: Input<"inbo
       const title = requireField("title", input.title);
       const projectId = await findProjectOrDefault(within, input.projectSlug);
       const body = table["posts.create"].body.parse({ ...fieldsOf(input), title, projectId, status: "published" });
-      return resultOf(await createPost(within, { params: undefined, query: undefined, body }));
+      return resultOf(await createPost(within, { params: undefined, query: {}, body }));
     },
   });
 

@@ -40,7 +40,7 @@ export const taskColumns = {
   completedAt: { type: "bigint", isNullable: true, derived: completedAt, json: orNull },
   estimatePoints: { type: "float8", isNullable: true, json: orNull },
   assigneeId: { type: "uuid", isNullable: true },
-} as const satisfies Record<Exclude<keyof TaskUpdate, "projectId"> | "completedAt", TaskColumn>;
+} as const satisfies Record<Exclude<keyof TaskUpdate, "projectId" | "descriptionMarkdown"> | "completedAt", TaskColumn>;
 
 type Columns = typeof taskColumns;
 export type TaskField = keyof Columns;
