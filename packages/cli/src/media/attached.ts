@@ -8,7 +8,7 @@ import type { Client } from "../context.ts";
 type Media = Reply<"media.list">["items"][number];
 type Parent = Readonly<Record<"taskId" | "postId" | "commentId" | "taskCommentId", string | undefined>>;
 
-const sha256Of = async (path: string): Promise<string> => {
+export const sha256Of = async (path: string): Promise<string> => {
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   return hash.digest("hex");

@@ -1,9 +1,10 @@
 // Shared by the media commands: columns, arguments, parent options, and finding an attachment.
 import { type MediaTarget, mediaTargets } from "@worktrack/contract/values";
 import type { Reply } from "@worktrack/sdk";
-import { argument, value } from "../command/option.ts";
-import { id, oneOf } from "../command/reader.ts";
+import { argument, value, withDefault } from "../command/option.ts";
+import { id, oneOf, wholeNumber } from "../command/reader.ts";
 import type { Client } from "../context.ts";
+import { usageError } from "../error/cli-error.ts";
 import { column, formatBytes, timeColumn } from "../output/column.ts";
 import { isNotFound } from "../paging/find.ts";
 import { findTaskId, taskReference } from "../task/task.ts";
@@ -73,12 +74,25 @@ export const parentOptions = {
   taskComment: value("COMMENT", id, "On this comment on a task", "taskCommentId"),
 };
 
-interface ParentInput {
+/** How many files are transferred at once. */
+const concurrency = { max: 8, default: 3 };
+export const concurrencyOption = withDefault(
+  value("N", wholeNumber(1, concurrency.max), "Transfer at most N files at once"),
+  concurrency.default,
+);
+
+export interface ParentInput {
   readonly task?: string | undefined;
   readonly post?: string | undefined;
   readonly comment?: string | undefined;
   readonly taskComment?: string | undefined;
 }
+
+/** @throws CliError unless exactly one parent is named, before anything is sent */
+export const requireOneParent = (parents: ParentInput): void => {
+  if (Object.values(parents).filter((parent) => parent !== undefined).length !== 1)
+    throw usageError("Name one parent: --task, --post, --comment or --task-comment");
+};
 
 /** Converts the parent options to API fields, looking up the task's id. */
 export const resolveParent = async (

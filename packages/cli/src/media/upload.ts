@@ -1,28 +1,11 @@
 // The `media upload` command, which attaches files, folders or standard input to a parent.
 import { defineCommand } from "../command/definition.ts";
-import { value, withDefault, words } from "../command/option.ts";
-import { number, text, wholeNumber } from "../command/reader.ts";
-import { CliError, usageError } from "../error/cli-error.ts";
-import { column, formatBytes, timeColumn } from "../output/column.ts";
-import { singlePage } from "../paging/pages.ts";
-import { parentOptions, resolveParent } from "./media.ts";
-import type { UploadResult } from "./upload-all.ts";
+import { value, words } from "../command/option.ts";
+import { number, text } from "../command/reader.ts";
+import { usageError } from "../error/cli-error.ts";
+import { concurrencyOption, parentOptions, requireOneParent, resolveParent } from "./media.ts";
 
 const durationSecondsMax = 1_000_000;
-const concurrencyMax = 8;
-const concurrencyDefault = 3;
-
-/** The columns of an upload. Those of the attachment are empty for a file that failed. */
-const resultColumns = [
-  column<UploadResult>("NAME", ({ fileName }) => fileName, { shrinks: true, field: "fileName" }),
-  column<UploadResult>("TYPE", ({ fileType }) => fileType ?? "", { style: () => "cyan", field: "fileType" }),
-  column<UploadResult>("SIZE", ({ fileSize }) => (fileSize === undefined ? "" : formatBytes(fileSize)), { field: "fileSize" }),
-  timeColumn<UploadResult>("ADDED", ({ createdAt }) => createdAt ?? null, { field: "createdAt" }),
-  column<UploadResult>("ID", ({ id }) => id ?? ""),
-  column<UploadResult>("RESULT", ({ result }) => result, { style: ({ result }) => (result === "failed" ? "red" : "green") }),
-  column<UploadResult>("REASON", ({ reason }) => reason ?? "", { shrinks: true }),
-];
-
 interface UploadInput {
   readonly files: readonly string[];
   readonly name: string | undefined;
@@ -31,10 +14,8 @@ interface UploadInput {
 }
 
 /** Rejects a wrong command line before anything is sent. */
-const checkInput = ({ files, name, type, duration }: UploadInput, parents: readonly unknown[]): void => {
+const checkInput = ({ files, name, type, duration }: UploadInput): void => {
   if (files.length === 0) throw usageError("FILE is missing: name at least one, or - for standard input");
-  if (parents.filter((parent) => parent !== undefined).length !== 1)
-    throw usageError("Name one parent: --task, --post, --comment or --task-comment");
   if (files.includes("-") && name === undefined) throw usageError("Standard input has no name: give it one with --name");
   if (files.length > 1 && [name, type, duration].some((one) => one !== undefined))
     throw usageError("--name, --type and --duration apply to a single file: upload that file alone");
@@ -60,10 +41,11 @@ continues where it was interrupted.`,
     name: value("NAME", text, "The attachment's file name (default: the file's own)", "fileName"),
     type: value("TYPE", text, "The MIME type, such as audio/mpeg (default: from the file name)", "mimeType"),
     duration: value("SECONDS", number(0, durationSecondsMax), "The length of an audio file (default: read from the file)"),
-    concurrency: withDefault(value("N", wholeNumber(1, concurrencyMax), "Upload at most N files at once"), concurrencyDefault),
+    concurrency: concurrencyOption,
   },
   run: async (context, { task, post, comment, taskComment, concurrency, ...input }) => {
-    checkInput(input, [task, post, comment, taskComment]);
+    if (input.files.length > 0) requireOneParent({ task, post, comment, taskComment });
+    checkInput(input);
     const { output, terminal } = context;
     const { name, type: mimeType, duration } = input;
     const { listLocalFiles } = await import("../attachment/local-files.ts");
@@ -73,28 +55,20 @@ continues where it was interrupted.`,
     if (name !== undefined && files.length > 1) throw usageError("--name applies to a single file: upload that file alone");
     const client = await context.client();
     const parent = await resolveParent(client, { task, post, comment, taskComment });
-    const isQuiet = output.format.kind === "quiet";
-    const print = (results: readonly UploadResult[]) =>
-      output.list(singlePage(Promise.resolve(isQuiet ? results.filter(({ id }) => id !== undefined) : results)), resultColumns, "");
+    const { printTransfers, reportTransfers } = await import("./transfer.ts");
     const [single] = files;
     const progress = output.progress(name ?? (files.length > 1 ? `${files.length} files` : (single?.path ?? "")));
     if (isInput) {
       const options = { ...parent, fileName: name, mimeType, duration, onProgress: progress.at };
       const media = await client.media.upload(terminal.openInput(), options).finally(progress.end);
-      return print([{ ...media, file: "-", result: "uploaded", reason: null }]);
+      return printTransfers(output, [{ ...media, file: "-", result: "uploaded", reason: null }]);
     }
     const { createFindAttached } = await import("./attached.ts");
     const { uploadAll } = await import("./upload-all.ts");
     const named = name === undefined ? files : files.map((file) => ({ ...file, name }));
     const findAttached = await createFindAttached(client, parent);
     const settings = { client, parent, findAttached, options: { mimeType, duration }, concurrency, progress };
-    const { results, error } = await uploadAll(named, settings).finally(progress.end);
-    const known = results.filter((result) => result !== undefined);
-    if (known.length > 0) await print(known);
-    const missing = files.filter((_, index) => results[index] === undefined).map(({ path }) => path);
-    if (missing.length > 0 && files.length > 1) output.note(`Not uploaded: ${missing.join(", ")}. To continue, run the same command again`);
-    if (error !== undefined) throw error;
-    const failed = known.filter(({ result }) => result === "failed").length;
-    if (failed > 0) throw new CliError(`${failed} of ${files.length} files failed`);
+    const names = files.map(({ path }) => path);
+    await reportTransfers(output, "Uploaded", names, await uploadAll(named, settings));
   },
 });

@@ -58,7 +58,7 @@ export const isFolder = (path: string): Promise<boolean> =>
     () => false,
   );
 
-const pathExists = (path: string): Promise<boolean> =>
+export const pathExists = (path: string): Promise<boolean> =>
   lstat(path).then(
     () => true,
     () => false,
