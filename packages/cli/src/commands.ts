@@ -5,6 +5,7 @@ import type { CommandName } from "./summaries.ts";
 /** Loads the code of a top-level command. Only the command that was typed is loaded, which keeps start-up fast. */
 export const commandLoaders: Readonly<Record<CommandName, () => Promise<CommandNode>>> = {
   auth: async () => (await import("./auth/auth.ts")).authGroup,
+  status: async () => (await import("./status/status.ts")).showStatus,
   search: async () => (await import("./search/search.ts")).searchCommand,
   task: async () => (await import("./task/group.ts")).taskGroup,
   view: async () => (await import("./view/group.ts")).viewGroup,

@@ -2,6 +2,7 @@
 import type { Avatar, Reply } from "@worktrack/sdk";
 import type { FollowedEvent } from "./event/follow.ts";
 import type { FoundRecord } from "./search/search.ts";
+import type { SectionName } from "./status/status.ts";
 import { exportColumns } from "./task/export/columns.ts";
 import type { ReportRow } from "./task/import/entry.ts";
 
@@ -35,7 +36,8 @@ const tag = fieldsOf<Reply<"tags.create">>("id", "name", "color", "description",
 const task = fieldsOf<Reply<"tasks.get">>(
   ...(["id", "identifier", "title", "status", "priority", "startDate", "dueDate", "completedAt", "estimatePoints"] as const),
   ...(["assignee", "author", "tags", "project", "parentId", "subtaskCount", "subtasksDone", "checklist", "commentCount"] as const),
-  ...(["description", "descriptionText", "createdAt", "updatedAt", "client", "url", "taskNumber", "sequenceNumber", "deletedAt"] as const),
+  ...(["description", "descriptionText", "descriptionMarkdown", "createdAt", "updatedAt", "client", "url"] as const),
+  ...(["taskNumber", "sequenceNumber", "deletedAt"] as const),
 );
 /** Several tasks at once also have a result each. */
 const changedTask = [...task, "result", "reason"];
@@ -54,7 +56,8 @@ const view = fieldsOf<Reply<"views.get">>(
   ...(["id", "name", "shared", "query", "groupBy", "layout", "starred", "missing", "author", "createdAt", "updatedAt"] as const),
 );
 const post = fieldsOf<Reply<"posts.get">>(
-  ...(["id", "title", "body", "bodyText", "status", "projectId", "author", "client", "publishedAt", "createdAt", "updatedAt"] as const),
+  ...(["id", "title", "body", "bodyText", "bodyMarkdown", "status", "projectId", "author", "client", "publishedAt"] as const),
+  ...(["createdAt", "updatedAt"] as const),
 );
 const reaction = fieldsOf<Reply<"posts.reactions.list">[number]>("emoji", "count", "reacted", "users");
 const mediaItem = fieldsOf<Reply<"media.list">["items"][number]>(
@@ -77,6 +80,8 @@ const event = fieldsOf<FollowedEvent>("id", "event", "timestamp", "organization"
 const inboundSecret = fieldsOf<Reply<"inboundSecrets.get">>(
   ...(["id", "name", "prefix", "userId", "projectId", "createdAt", "lastUsedAt", "revokedAt"] as const),
 );
+/** The lists in the JSON of `status`. The rows of the other formats have the fields of a task or a webhook. */
+const statusSections: readonly SectionName[] = ["inProgress", "dueToday", "overdue", "inReview", "ready", "failingWebhooks"];
 
 const withSecret = (fields: readonly string[]): readonly string[] => [...fields, "secret"];
 
@@ -112,7 +117,7 @@ const commands: Commands = {
     delete: mediaDetail,
     restore: mediaDetail,
     poster: mediaDetail,
-    download: mediaDetail,
+    download: [...mediaDetail, "file", "result", "reason"],
     upload: [...uploadedMedia, "file", "result", "reason"],
   },
   member: {
@@ -131,9 +136,11 @@ const commands: Commands = {
   },
   reaction: { list: reaction, add: reaction, remove: reaction },
   search: foundRecord,
+  status: [...statusSections, "section", "total", ...task, ...webhook],
   tag: { list: tag, create: tag, delete: tag },
   task: {
-    ...{ list: task, view: task, create: task, edit: changedTask, done: changedTask, move: task, delete: changedTask, restore: task },
+    ...{ list: task, view: task, create: task, edit: changedTask, move: task, delete: changedTask, restore: task },
+    ...{ start: changedTask, done: changedTask, reopen: changedTask, assign: changedTask, unassign: changedTask, block: changedTask },
     ...{ comment: taskComment, comments: taskComment, import: fieldsOf<ReportRow>("line", "id", "result", "task", "reason") },
     export: exportColumns,
     checklist: { list: checklistItem, add: checklistItem, check: checklistItem, uncheck: checklistItem, remove: checklistItem },

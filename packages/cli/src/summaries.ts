@@ -3,6 +3,7 @@ import { aliasMembers } from "./command/alias.ts";
 /** The top-level commands and their summaries. `--help` needs nothing else, so this file loads no command. */
 export const summaries = {
   auth: "Log in and out, and switch between servers and workspaces",
+  status: "What waits for you: your tasks in progress, due and ready, reviews, and failing webhooks",
   search: "Find tasks, posts, comments, projects, people, tags and files by words",
   task: "Tasks, their comments, subtasks, checklists, tags and links to posts",
   view: "Saved views: names for filters and an order of tasks",
@@ -32,7 +33,7 @@ export const summaries = {
 export type CommandName = keyof typeof summaries;
 
 /** Top-level commands without subcommands. */
-const leaves: ReadonlySet<string> = new Set(["search", "me", "limits", "version", "completion"] satisfies CommandName[]);
+const leaves: ReadonlySet<string> = new Set(["status", "search", "me", "limits", "version", "completion"] satisfies CommandName[]);
 
 const topLevel = (Object.keys(summaries) as CommandName[]).map((name) => ({ name, isGroup: !leaves.has(name) }));
 

@@ -1,7 +1,7 @@
 // Defines commands and command groups without depending on commander.
 import type { Context } from "../context.ts";
 import { aliasMembers } from "./alias.ts";
-import type { Argument, Option } from "./option.ts";
+import { type Argument, type Option, withLetters } from "./option.ts";
 
 type Arguments<A> = { readonly [K in keyof A]: Argument<A[K]> };
 type Options<O> = { readonly [K in keyof O]: Option<O[K]> };
@@ -47,7 +47,7 @@ export const defineCommand = <A = object, O = object>(definition: Definition<A, 
   examples: [],
   ...definition,
   arguments: definition.arguments ?? {},
-  options: definition.options ?? {},
+  options: withLetters(definition.options ?? {}),
 });
 
 const isGroup = (node: CommandNode): node is CommandGroup => "members" in node;

@@ -66,6 +66,31 @@ export const values = <T>(placeholder: string, read: Reader<T>, summary: string,
   absent: () => [],
 });
 
+/** The letters of options, by their key: those that gh has for the same. */
+const letters = new Map([
+  ["project", "p"],
+  ["status", "s"],
+  ["assignee", "a"],
+  ["title", "t"],
+  ["tag", "l"],
+  ["limit", "L"],
+  ["description", "b"],
+  ["body", "b"],
+  ["bodyFile", "F"],
+]);
+
+/** Adds the letters that no other option of the command has. */
+export const withLetters = <O extends Readonly<Record<string, Option<unknown>>>>(options: O): O => {
+  const taken = new Set(Object.values(options).map(({ short }) => short));
+  const withLetter = ([key, option]: [string, Option<unknown>]) => {
+    const letter = letters.get(key);
+    if (letter === undefined || option.short !== undefined || taken.has(letter)) return [key, option];
+    taken.add(letter);
+    return [key, withShort(letter, option)];
+  };
+  return Object.fromEntries(Object.entries(options).map(withLetter)) as O;
+};
+
 /** Adds a one-letter form to an option. */
 export const withShort = <T>(short: string, option: Option<T>): Option<T> => ({ ...option, short });
 

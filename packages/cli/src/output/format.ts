@@ -51,5 +51,9 @@ export const chooseFormat = ({ json, ndjson, csv, jq, quiet }: FormatInput): Out
   return { kind: "text" };
 };
 
+/** The `format` of a request for tasks or posts: only named fields of Markdown are worth its time. */
+export const replyFormatOf = (format: OutputFormat): "markdown" | undefined =>
+  "fields" in format && format.fields?.some((name) => name.endsWith("Markdown")) ? "markdown" : undefined;
+
 /** Whether the words of a command line ask for JSON, to print an error of the command line itself as JSON. */
 export const asksForJson = (words: readonly string[]): boolean => words.some((word) => /^--(json|ndjson|jq)(=|$)/.test(word));

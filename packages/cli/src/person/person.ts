@@ -13,7 +13,8 @@ export const personHelp = "me, a name, an e-mail address, or a person's id";
 
 export const person = named("person", (written) => {
   const name = text(written).trim();
-  return isUuid(name) || name.includes("@") || /^me$/i.test(name) ? name.toLowerCase() : name;
+  if (/^@?me$/i.test(name)) return "me";
+  return isUuid(name) || name.includes("@") ? name.toLowerCase() : name;
 });
 
 /** A PERSON argument. `field` is the API field that it fills, for error messages. */

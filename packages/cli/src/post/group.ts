@@ -1,6 +1,7 @@
 // The `post` command group. Defines view, delete, comment and comments; the other commands have their own files.
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { contentArgument, createComment, newCommentOptions, printComments } from "../comment/comment.ts";
+import { replyFormatOf } from "../output/format.ts";
 import { listOptions } from "../paging/pages.ts";
 import { summaries } from "../summaries.ts";
 import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
@@ -14,7 +15,7 @@ const viewPost = defineCommand({
   examples: ["worktrack post view 01890000-0000-7000-8000-00000000000a"],
   arguments: postArgument,
   run: async ({ client, output }, { post: id }) => {
-    const post = await (await client()).posts.get({ id });
+    const post = await (await client()).posts.get({ id, format: replyFormatOf(output.format) });
     output.record(post, postFields, post.bodyText);
   },
 });

@@ -1,6 +1,7 @@
 // The commands `post list` and `post tasks`.
 import { defineCommand } from "../command/definition.ts";
 import { value } from "../command/option.ts";
+import { replyFormatOf } from "../output/format.ts";
 import { fetchCursorPages, fetchPages, listOptions, maxRows } from "../paging/pages.ts";
 import { findPersonId, person, personHelp } from "../person/person.ts";
 import { findProjectId, projectOption } from "../project/project.ts";
@@ -23,7 +24,8 @@ export const listPosts = defineCommand({
       project === undefined || project === "none" ? project : findProjectId(client, project),
       author === undefined ? undefined : findPersonId(client, author),
     ]);
-    const found = fetchCursorPages(maxRows(input), (page) => client.posts.list({ ...page, status, projectId, authorId }));
+    const filter = { status, projectId, authorId, format: replyFormatOf(output.format) };
+    const found = fetchCursorPages(maxRows(input), (page) => client.posts.list({ ...page, ...filter }));
     await output.list(found, postColumns, "No posts match. Create one: worktrack post create TITLE");
   },
 });

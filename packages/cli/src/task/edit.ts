@@ -1,4 +1,4 @@
-// The commands `task edit` and `task done`, which also change several tasks at once.
+// The command `task edit`, which also changes several tasks at once.
 import { defineCommand } from "../command/definition.ts";
 import { fieldNames, requireChange } from "../command/input.ts";
 import { value, values } from "../command/option.ts";
@@ -79,24 +79,5 @@ export const editTask = defineCommand({
     }
     const names = fieldNames({ arguments: {}, options: editOptions });
     await changeTasks(context, ids, { change, fields: hasTags ? undefined : fields, result: "changed", describe, fieldNames: names });
-  },
-});
-
-export const markTaskDone = defineCommand({
-  name: "done",
-  summary: "Mark one or more tasks as done",
-  examples: ["worktrack task done OPS-1 OPS-2", "worktrack task list --status in_review --all | worktrack task done --from-stdin"],
-  arguments: taskIdsArgument,
-  options: fromStdinOption,
-  run: async (context, input) => {
-    const ids = await readTaskIds(context.terminal, input);
-    const client = await context.client();
-    const fields = { status: "done" } as const;
-    const change = (id: string) => client.tasks.update({ id, ...fields });
-    const describe = (name: string) => `Done: ${name}`;
-    if (input.fromStdin || ids.length > 1)
-      return changeTasks(context, ids, { change, fields, result: "changed", describe, fieldNames: new Map() });
-    const task = await change(ids[0] ?? "");
-    context.output.changed(task, taskColumns, describe(taskName(task)));
   },
 });

@@ -1,11 +1,12 @@
 // The `task` command group. Defines view, comment and comments; the other commands have their own files.
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { contentArgument, createComment, newCommentOptions, printComments } from "../comment/comment.ts";
+import { replyFormatOf } from "../output/format.ts";
 import { listOptions } from "../paging/pages.ts";
 import { summaries } from "../summaries.ts";
 import { checklistGroup } from "./checklist.ts";
 import { deleteTask, restoreTask } from "./delete.ts";
-import { editTask, markTaskDone } from "./edit.ts";
+import { editTask } from "./edit.ts";
 import { exportTasks } from "./export/command.ts";
 import { importTasks } from "./import/command.ts";
 import { listTasks } from "./list.ts";
@@ -15,6 +16,7 @@ import { taskRelationGroup } from "./relation.ts";
 import { subtaskGroup } from "./subtask.ts";
 import { taskTagGroup } from "./tag.ts";
 import { taskArgument, taskFields } from "./task.ts";
+import { taskVerbs } from "./verbs.ts";
 import { createTask } from "./write.ts";
 
 const viewTask = defineCommand({
@@ -23,7 +25,7 @@ const viewTask = defineCommand({
   examples: ["worktrack task view OPS-1"],
   arguments: taskArgument,
   run: async ({ client, output }, { task: id }) => {
-    const task = await (await client()).tasks.get({ id });
+    const task = await (await client()).tasks.get({ id, format: replyFormatOf(output.format) });
     output.record(task, taskFields, task.descriptionText);
   },
 });
@@ -51,7 +53,7 @@ export const taskGroup = defineGroup("task", summaries.task, [
   viewTask,
   createTask,
   editTask,
-  markTaskDone,
+  ...taskVerbs,
   moveTask,
   importTasks,
   exportTasks,

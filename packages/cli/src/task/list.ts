@@ -5,6 +5,7 @@ import { defineCommand } from "../command/definition.ts";
 import { flag, value, values } from "../command/option.ts";
 import { commaList, dateHelp, named, oneOf, pastHelp, pastIso, taskDate, text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
+import { replyFormatOf } from "../output/format.ts";
 import { fetchPages, listOptions, maxRows } from "../paging/pages.ts";
 import { findPersonRef, person, personHelp } from "../person/person.ts";
 import { findProjectId, projectOption } from "../project/project.ts";
@@ -110,7 +111,11 @@ export const listTasks = defineCommand({
     const view = input.view === undefined ? undefined : await findView(client, input.view);
     if (view && view.missing.length > 0) output.note(`View ${view.name} names a ${missingOf(view)} that is deleted or hidden from you`);
     const { deleted } = input;
-    const filter = { ...(await resolveTaskFilter(client, { ...input, view: view?.id })), ...(deleted && { deleted }) };
+    const filter = {
+      ...(await resolveTaskFilter(client, { ...input, view: view?.id })),
+      ...(deleted && { deleted }),
+      format: replyFormatOf(output.format),
+    };
     const found = fetchPages(maxRows(input), async ({ limit, offset, cursor }) => {
       const position = cursor === undefined ? { offset } : { cursor };
       const { tasks: rows, ...page } = await client.tasks.list({ ...filter, limit, ...position });
