@@ -80,7 +80,7 @@ const cliFloors = [
   "suggest-command.ts",
   "commands.ts built-help.ts help",
   "record-fields.ts",
-  "webhook post inbound organization member scim reaction audit api complete domain search view",
+  "webhook post inbound organization member scim reaction audit api complete domain search status view",
   "media auth",
   "task event credential identity",
   "tag comment",

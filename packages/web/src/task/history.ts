@@ -97,7 +97,7 @@ const checklistChange: Describe = (from, to) => {
 
 /** The fields that an update sets, and those that other operations change. A new field of a task needs its words here. */
 type DescribedField =
-  | Exclude<keyof TaskUpdateInput, "id" | (typeof implied)[number]>
+  | Exclude<keyof TaskUpdateInput, "id" | "format" | "descriptionMarkdown" | (typeof implied)[number]>
   | "tagIds"
   | "checklist"
   | "position"
