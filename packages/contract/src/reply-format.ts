@@ -1,8 +1,8 @@
 // The parameter `format` of operations that reply with tasks or posts: `format=markdown` adds their texts as Markdown.
 import { z } from "zod";
 import type { Operation } from "./operation.ts";
-import { Post } from "./posts/record.ts";
-import { Task } from "./tasks/record.ts";
+import type { Post } from "./posts/record.ts";
+import type { Task } from "./tasks/record.ts";
 
 const formatQuery = {
   format: z.enum(["markdown"]).optional().describe("`markdown`: tasks also have `descriptionMarkdown`, and posts `bodyMarkdown`"),
@@ -21,8 +21,9 @@ type WithFormat<Row> = Row extends { readonly reply: z.ZodType<FormattedReply> }
   ? Omit<Row, "query"> & { readonly query: z.ZodObject<QueryOf<Row>["shape"] & typeof formatQuery, z.core.$strict> }
   : Row;
 
+/** Whether the records are tasks or posts, also with the outcome of an upsert. */
 const isFormatted = (schema: z.core.$ZodType): boolean => {
-  if (schema === Task || schema === Post) return true;
+  if (schema instanceof z.ZodObject) return "descriptionMarkdown" in schema.shape || "bodyMarkdown" in schema.shape;
   return schema instanceof z.ZodArray && isFormatted(schema.element);
 };
 

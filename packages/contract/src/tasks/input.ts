@@ -171,7 +171,9 @@ export const TaskBatch = z.strictObject({
       z.union([
         z.strictObject({ create: BatchCreate }),
         z.strictObject({ update: TaskUpdate.extend({ id: TaskRef }) }),
-        z.strictObject({ upsert: TaskUpsert.describe("A task of another system to create or change, with its tuple") }),
+        z.strictObject({
+          upsert: z.strictObject(TaskUpsert.shape).describe("A task of another system to create or change, with its tuple"),
+        }),
       ]),
     )
     .min(1)

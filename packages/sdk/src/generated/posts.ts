@@ -18,16 +18,22 @@ export interface PostListInput {
   externalSource?: string | undefined;
   /** Required with `externalSource`. 1 to 255 characters. */
   externalId?: string | undefined;
+  /** `markdown`: tasks also have `descriptionMarkdown`, and posts `bodyMarkdown`. */
+  format?: "markdown" | undefined;
 }
 
 /** The arguments of `client.posts.create`. */
 export interface PostCreateInput {
+  /** `markdown`: tasks also have `descriptionMarkdown`, and posts `bodyMarkdown`. */
+  format?: "markdown" | undefined;
   /** The title, in one line. 1 to 500 characters. */
   title: string;
   /** The text. A document, or plain text with one paragraph per line. */
   body?: string | Record<string, unknown> | undefined;
   /** The text without formatting, instead of `body`. At most 100,000 characters. */
   bodyText?: string | undefined;
+  /** The text as Markdown (CommonMark and GFM), instead of `body` and `bodyText`. null: no text. At most 262,144 characters. */
+  bodyMarkdown?: string | null | undefined;
   /** The status. Default: `"draft"`. */
   status?: PostStatus | undefined;
   /** The project. UUID, slug, or prefix such as OPS, in any case. Default: `null`. */
@@ -36,6 +42,8 @@ export interface PostCreateInput {
 
 /** The arguments of `client.posts.upsert`. */
 export interface PostUpsertInput {
+  /** `markdown`: tasks also have `descriptionMarkdown`, and posts `bodyMarkdown`. */
+  format?: "markdown" | undefined;
   /** A short name of the system that the record comes from. 1 to 100 characters. */
   externalSource: string;
   /** That system's stable key for the record. 1 to 255 characters. */
@@ -46,6 +54,8 @@ export interface PostUpsertInput {
   body?: string | Record<string, unknown> | undefined;
   /** The text without formatting, instead of `body`. At most 100,000 characters. */
   bodyText?: string | undefined;
+  /** The text as Markdown (CommonMark and GFM), instead of `body` and `bodyText`. null: no text. At most 262,144 characters. */
+  bodyMarkdown?: string | null | undefined;
   /** The project. UUID, slug, or prefix such as OPS, in any case. */
   projectId?: string | null | undefined;
   /** The status. */
@@ -56,18 +66,24 @@ export interface PostUpsertInput {
 export interface PostGetInput {
   /** The post's id. */
   id: string;
+  /** `markdown`: tasks also have `descriptionMarkdown`, and posts `bodyMarkdown`. */
+  format?: "markdown" | undefined;
 }
 
 /** The arguments of `client.posts.update`. */
 export interface PostUpdateInput {
   /** The post's id. */
   id: string;
+  /** `markdown`: tasks also have `descriptionMarkdown`, and posts `bodyMarkdown`. */
+  format?: "markdown" | undefined;
   /** The title, in one line. 1 to 500 characters. */
   title?: string | undefined;
   /** The text. A document, or plain text with one paragraph per line. */
   body?: string | Record<string, unknown> | undefined;
   /** The text without formatting, instead of `body`. At most 100,000 characters. */
   bodyText?: string | undefined;
+  /** The text as Markdown (CommonMark and GFM), instead of `body` and `bodyText`. null: no text. At most 262,144 characters. */
+  bodyMarkdown?: string | null | undefined;
   /** The project. UUID, slug, or prefix such as OPS, in any case. */
   projectId?: string | null | undefined;
 }
@@ -82,6 +98,8 @@ export interface PostDeleteInput {
 export interface PostPublishInput {
   /** The post's id. */
   id: string;
+  /** `markdown`: tasks also have `descriptionMarkdown`, and posts `bodyMarkdown`. */
+  format?: "markdown" | undefined;
 }
 
 /** The arguments of `client.posts.tasks.list`. */
@@ -92,6 +110,8 @@ export interface PostTaskListInput {
   limit?: number | undefined;
   /** Items to skip. At most 10,000,000. Default: `0`. */
   offset?: number | undefined;
+  /** `markdown`: tasks also have `descriptionMarkdown`, and posts `bodyMarkdown`. */
+  format?: "markdown" | undefined;
 }
 
 /** The arguments of `client.posts.comments.list`. */

@@ -1644,6 +1644,8 @@ export interface UpsertedPost {
   body: RichText;
   /** The text without formatting, in which lists keep their numbers, bullets and boxes, links their addresses, and images their alternative text. */
   bodyText: string;
+  /** The text as Markdown. Only with `format=markdown`. */
+  bodyMarkdown?: string | undefined;
   /** The status. */
   status: PostStatus;
   /** The project. */
@@ -1678,6 +1680,8 @@ export interface UpsertedTask {
   description: RichText;
   /** The description as plain text, in which lists keep their numbers, bullets and boxes, links their addresses, and images their alternative text. */
   descriptionText: string;
+  /** The description as Markdown. Only with `format=markdown`. */
+  descriptionMarkdown?: string | undefined;
   /** The status. */
   status: TaskStatus;
   /** How urgent the task is. */

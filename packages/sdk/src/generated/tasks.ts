@@ -54,10 +54,14 @@ export interface TaskListInput {
   externalId?: string | undefined;
   /** Only deleted tasks that can be restored, the last deleted first. Takes no other filter than `projectId`, and no order. */
   deleted?: boolean | undefined;
+  /** `markdown`: tasks also have `descriptionMarkdown`, and posts `bodyMarkdown`. */
+  format?: "markdown" | undefined;
 }
 
 /** The arguments of `client.tasks.create`. */
 export interface TaskCreateInput {
+  /** `markdown`: tasks also have `descriptionMarkdown`, and posts `bodyMarkdown`. */
+  format?: "markdown" | undefined;
   /** The title, in one line. 1 to 500 characters. */
   title: string;
   /** The project. UUID, slug, or prefix such as OPS, in any case. */
@@ -70,6 +74,8 @@ export interface TaskCreateInput {
   descriptionText?: string | undefined;
   /** The description. A document, or plain text with one paragraph per line. */
   description?: string | Record<string, unknown> | undefined;
+  /** The text as Markdown (CommonMark and GFM), instead of `description` and `descriptionText`. null: no text. At most 262,144 characters. */
+  descriptionMarkdown?: string | null | undefined;
   /** The person who works on the task. UUID, `me` for the calling user, or the address of a member (`members:read`). */
   assigneeId?: string | null | undefined;
   /** When work on the task begins. Midnight in UTC: the whole calendar day. null: not set. Unix time in milliseconds. */
@@ -86,6 +92,8 @@ export interface TaskCreateInput {
 
 /** The arguments of `client.tasks.upsert`. */
 export interface TaskUpsertInput {
+  /** `markdown`: tasks also have `descriptionMarkdown`, and posts `bodyMarkdown`. */
+  format?: "markdown" | undefined;
   /** A short name of the system that the record comes from. 1 to 100 characters. */
   externalSource: string;
   /** That system's stable key for the record. 1 to 255 characters. */
@@ -100,6 +108,8 @@ export interface TaskUpsertInput {
   descriptionText?: string | undefined;
   /** The description. A document, or plain text with one paragraph per line. */
   description?: string | Record<string, unknown> | undefined;
+  /** The text as Markdown (CommonMark and GFM), instead of `description` and `descriptionText`. null: no text. At most 262,144 characters. */
+  descriptionMarkdown?: string | null | undefined;
   /** The person who works on the task. UUID, `me` for the calling user, or the address of a member (`members:read`). */
   assigneeId?: string | null | undefined;
   /** When work on the task begins. Midnight in UTC: the whole calendar day. null: not set. Unix time in milliseconds. */
@@ -118,6 +128,8 @@ export interface TaskUpsertInput {
 
 /** The arguments of `client.tasks.batch`. */
 export interface TaskBatchInput {
+  /** `markdown`: tasks also have `descriptionMarkdown`, and posts `bodyMarkdown`. */
+  format?: "markdown" | undefined;
   /** The creates and updates, in their order. 1 to 100 items. */
   operations: ReadonlyArray<{
     /** A task to create. */
@@ -134,6 +146,8 @@ export interface TaskBatchInput {
       descriptionText?: string | undefined;
       /** The description. A document, or plain text with one paragraph per line. */
       description?: string | Record<string, unknown> | undefined;
+      /** The text as Markdown (CommonMark and GFM), instead of `description` and `descriptionText`. null: no text. At most 262,144 characters. */
+      descriptionMarkdown?: string | null | undefined;
       /** The person who works on the task. UUID, `me` for the calling user, or the address of a member (`members:read`). */
       assigneeId?: string | null | undefined;
       /** When work on the task begins. Midnight in UTC: the whole calendar day. null: not set. Unix time in milliseconds. */
@@ -153,10 +167,66 @@ export interface TaskBatchInput {
     };
   } | {
     /** A task to change, with its id. */
-    update: TaskUpdateInput;
+    update: {
+      /** The title, in one line. 1 to 500 characters. */
+      title?: string | undefined;
+      /** The status. */
+      status?: TaskStatus | undefined;
+      /** How urgent the task is. */
+      priority?: TaskPriority | undefined;
+      /** The description as plain text, instead of `description`. At most 100,000 characters. */
+      descriptionText?: string | undefined;
+      /** The description. A document, or plain text with one paragraph per line. */
+      description?: string | Record<string, unknown> | undefined;
+      /** The text as Markdown (CommonMark and GFM), instead of `description` and `descriptionText`. null: no text. At most 262,144 characters. */
+      descriptionMarkdown?: string | null | undefined;
+      /** The person who works on the task. UUID, `me` for the calling user, or the address of a member (`members:read`). */
+      assigneeId?: string | null | undefined;
+      /** When work on the task begins. Midnight in UTC: the whole calendar day. null: not set. Unix time in milliseconds. */
+      startDate?: number | null | undefined;
+      /** When the task is due. Midnight in UTC: the whole calendar day. null: not set. Unix time in milliseconds. */
+      dueDate?: number | null | undefined;
+      /** The estimated effort in points. null: not estimated. At most 10,000. */
+      estimatePoints?: number | null | undefined;
+      /** Moves the task to another project of the workspace, where it gets a new number. */
+      projectId?: string | undefined;
+      /** The record's id. UUID, or identifier such as OPS-42. */
+      id: string;
+    };
   } | {
     /** A task of another system to create or change, with its tuple. */
-    upsert: TaskUpsertInput;
+    upsert: {
+      /** A short name of the system that the record comes from. 1 to 100 characters. */
+      externalSource: string;
+      /** That system's stable key for the record. 1 to 255 characters. */
+      externalId: string;
+      /** The title, in one line. 1 to 500 characters. */
+      title?: string | undefined;
+      /** The status. */
+      status?: TaskStatus | undefined;
+      /** How urgent the task is. */
+      priority?: TaskPriority | undefined;
+      /** The description as plain text, instead of `description`. At most 100,000 characters. */
+      descriptionText?: string | undefined;
+      /** The description. A document, or plain text with one paragraph per line. */
+      description?: string | Record<string, unknown> | undefined;
+      /** The text as Markdown (CommonMark and GFM), instead of `description` and `descriptionText`. null: no text. At most 262,144 characters. */
+      descriptionMarkdown?: string | null | undefined;
+      /** The person who works on the task. UUID, `me` for the calling user, or the address of a member (`members:read`). */
+      assigneeId?: string | null | undefined;
+      /** When work on the task begins. Midnight in UTC: the whole calendar day. null: not set. Unix time in milliseconds. */
+      startDate?: number | null | undefined;
+      /** When the task is due. Midnight in UTC: the whole calendar day. null: not set. Unix time in milliseconds. */
+      dueDate?: number | null | undefined;
+      /** The estimated effort in points. null: not estimated. At most 10,000. */
+      estimatePoints?: number | null | undefined;
+      /** Moves the task to another project of the workspace, where it gets a new number. */
+      projectId?: string | undefined;
+      /** The ids of all tags of the task. At most 50 items. */
+      tagIds?: readonly string[] | undefined;
+      /** Tags by their names, in any case, beside `tagIds`. A tag of the project comes before the workspace's tag of that name. At most 50 items. 1 to 200 characters. */
+      tags?: readonly string[] | undefined;
+    };
   }>;
   /** Checks everything and answers as usual, but changes nothing. Default: `false`. */
   dryRun?: boolean | undefined;
@@ -166,12 +236,16 @@ export interface TaskBatchInput {
 export interface TaskGetInput {
   /** The task: UUID, or identifier such as OPS-42. */
   id: string;
+  /** `markdown`: tasks also have `descriptionMarkdown`, and posts `bodyMarkdown`. */
+  format?: "markdown" | undefined;
 }
 
 /** The arguments of `client.tasks.update`. */
 export interface TaskUpdateInput {
   /** The task: UUID, or identifier such as OPS-42. */
   id: string;
+  /** `markdown`: tasks also have `descriptionMarkdown`, and posts `bodyMarkdown`. */
+  format?: "markdown" | undefined;
   /** The title, in one line. 1 to 500 characters. */
   title?: string | undefined;
   /** The status. */
@@ -182,6 +256,8 @@ export interface TaskUpdateInput {
   descriptionText?: string | undefined;
   /** The description. A document, or plain text with one paragraph per line. */
   description?: string | Record<string, unknown> | undefined;
+  /** The text as Markdown (CommonMark and GFM), instead of `description` and `descriptionText`. null: no text. At most 262,144 characters. */
+  descriptionMarkdown?: string | null | undefined;
   /** The person who works on the task. UUID, `me` for the calling user, or the address of a member (`members:read`). */
   assigneeId?: string | null | undefined;
   /** When work on the task begins. Midnight in UTC: the whole calendar day. null: not set. Unix time in milliseconds. */
@@ -198,6 +274,8 @@ export interface TaskUpdateInput {
 export interface TaskMoveInput {
   /** The task: UUID, or identifier such as OPS-42. */
   id: string;
+  /** `markdown`: tasks also have `descriptionMarkdown`, and posts `bodyMarkdown`. */
+  format?: "markdown" | undefined;
   /** The status that the task gets. Default: it keeps its own. */
   status?: TaskStatus | undefined;
   /** Place the task directly before this one: UUID, or identifier. */
@@ -218,24 +296,36 @@ export interface TaskDeleteInput {
 export interface TaskRestoreInput {
   /** The task: UUID, or identifier such as OPS-42. */
   id: string;
+  /** `markdown`: tasks also have `descriptionMarkdown`, and posts `bodyMarkdown`. */
+  format?: "markdown" | undefined;
 }
 
 /** The arguments of `client.tasks.subtasks.list`. */
 export interface TaskSubtaskListInput {
   /** The task: UUID, or identifier such as OPS-42. */
   id: string;
+  /** `markdown`: tasks also have `descriptionMarkdown`, and posts `bodyMarkdown`. */
+  format?: "markdown" | undefined;
 }
 
 /** The arguments of `client.tasks.subtasks.create`. */
 export interface TaskSubtaskCreateInput {
   /** The task: UUID, or identifier such as OPS-42. */
   id: string;
+  /** `markdown`: tasks also have `descriptionMarkdown`, and posts `bodyMarkdown`. */
+  format?: "markdown" | undefined;
   /** The title, in one line. 1 to 500 characters. */
   title: string;
   /** The status. Default: `"todo"`. */
   status?: TaskStatus | undefined;
   /** How urgent the task is. Default: `"none"`. */
   priority?: TaskPriority | undefined;
+  /** The description as plain text, instead of `description`. At most 100,000 characters. */
+  descriptionText?: string | undefined;
+  /** The description. A document, or plain text with one paragraph per line. */
+  description?: string | Record<string, unknown> | undefined;
+  /** The text as Markdown (CommonMark and GFM), instead of `description` and `descriptionText`. null: no text. At most 262,144 characters. */
+  descriptionMarkdown?: string | null | undefined;
   /** The person who works on the task. UUID, `me` for the calling user, or the address of a member (`members:read`). */
   assigneeId?: string | null | undefined;
 }

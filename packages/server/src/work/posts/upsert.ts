@@ -26,7 +26,7 @@ export const upsertPost = (context: Context, { body }: Input<"posts.upsert">): P
     },
     create: async (within) => {
       const input = table["posts.create"].body.parse({ ...requireToCreate(fields, ["title"]), status });
-      const post = await createPost(within, { params: undefined, query: undefined, body: input });
+      const post = await createPost(within, { params: undefined, query: {}, body: input });
       return { id: post.id, json: JSON.stringify(post) };
     },
   });

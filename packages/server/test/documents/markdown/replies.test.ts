@@ -38,6 +38,8 @@ test("every operation that replies with tasks or posts takes format=markdown, an
     "posts.get": await owner.posts.get({ id: post.id, format }),
     "posts.update": await owner.posts.update({ id: post.id, title: "Changed", format }),
     "posts.publish": await owner.posts.publish({ id: post.id, format }),
+    "tasks.upsert": await owner.tasks.upsert({ ...given, externalSource: "s", externalId: "1", format }),
+    "posts.upsert": await owner.posts.upsert({ title: "Post", bodyMarkdown: markdown, externalSource: "s", externalId: "2", format }),
     "tasks.restore": await owner.tasks.delete({ id }).then(() => owner.tasks.restore({ id, format })),
   };
   for (const [name, reply] of Object.entries(replies))
