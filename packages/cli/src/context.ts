@@ -2,6 +2,7 @@ import type { Worktrack } from "@worktrack/sdk";
 import type { ChosenServer, Connection } from "./connection.ts";
 import type { Environment } from "./environment.ts";
 import type { Output } from "./output/output.ts";
+import type { DefaultProject } from "./project/default-project.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
 export type Client = Worktrack;
@@ -15,6 +16,8 @@ export interface Context {
   readonly givenUrl: string | undefined;
   /** The profile from `--profile`. */
   readonly givenProfile: string | undefined;
+  /** The default project, if this command uses it because --project is not given. */
+  readonly usedDefault?: DefaultProject | undefined;
   /** The server's address, or undefined when none is configured. Needs no token. */
   readonly url: () => Promise<string | undefined>;
   /** The server and where its address came from, or undefined when none is configured. Reads no token. */

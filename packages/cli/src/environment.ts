@@ -7,6 +7,8 @@ export interface Environment {
   readonly token: string | undefined;
   /** The name of the profile to use. */
   readonly profile: string | undefined;
+  /** The project that commands use without --project. */
+  readonly project: string | undefined;
   /** `off` saves tokens in files, and opens no keyring. */
   readonly keyring: "off" | "on";
   /** The secret that "webhook listen" signs with. */
@@ -50,6 +52,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
   url: variables.WORKTRACK_URL?.trim() || undefined,
   token: variables.WORKTRACK_TOKEN?.trim() || undefined,
   profile: variables.WORKTRACK_PROFILE?.trim() || undefined,
+  project: variables.WORKTRACK_PROJECT?.trim() || undefined,
   keyring: variables.WORKTRACK_KEYRING?.trim() === "off" ? "off" : "on",
   webhookSecret: variables.WORKTRACK_WEBHOOK_SECRET?.trim() || undefined,
   inboundSecret: variables.WORKTRACK_INBOUND_SECRET?.trim() || undefined,

@@ -162,7 +162,11 @@ export const runProgram = async (words: readonly string[], host: Host): Promise<
     const { input, choices } = readCommandLine(leaf, args, written);
     const context = await host.createContext(choices);
     running = { leaf, context };
-    await leaf.run(context, input as never);
+    const usesDefault = Object.values(leaf.options).some(({ projectUnless }) => projectUnless !== undefined);
+    const usedDefault = usesDefault
+      ? await (await import("./project/fill-project.ts")).fillProject(context, leaf.options, written, input)
+      : undefined;
+    await leaf.run({ ...context, usedDefault }, input as never);
     await context.terminal.discardDrafts();
   };
   try {

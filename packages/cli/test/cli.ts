@@ -26,6 +26,8 @@ export interface Setting {
   readonly stdin?: string | Uint8Array;
   readonly configFolder?: string;
   readonly variables?: Readonly<Record<string, string>>;
+  /** The working folder. */
+  readonly folder?: string;
   /** The published program by default. */
   readonly file?: string;
 }
@@ -48,7 +50,7 @@ export const environmentFor = ({ url, token: given = token, configFolder = newFo
 
 /** Runs the program in a child process, on pipes. */
 export const run = (words: readonly string[], setting: Setting = {}): Promise<Result> => {
-  const child = spawn(process.execPath, [setting.file ?? programFile, ...words], { env: environmentFor(setting) });
+  const child = spawn(process.execPath, [setting.file ?? programFile, ...words], { cwd: setting.folder, env: environmentFor(setting) });
   let stdout = "";
   let stderr = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => (stdout += text));

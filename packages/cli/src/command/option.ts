@@ -14,6 +14,8 @@ export interface Option<T> {
   readonly read: Reader<unknown>;
   /** Returns the value when the option is not given. A required option throws Unreadable. */
   readonly absent: () => T;
+  /** The default project is its value, unless it or one of these options is given. */
+  readonly projectUnless?: readonly string[];
 }
 
 export interface Argument<T> {

@@ -52,6 +52,7 @@ export const helpTopics: Readonly<Record<string, HelpTopic>> = {
       ["WORKTRACK_URL", "The server's address. --url takes precedence"],
       ["WORKTRACK_TOKEN", "The token, instead of a saved one"],
       ["WORKTRACK_PROFILE", "The profile to use. --profile takes precedence"],
+      ["WORKTRACK_PROJECT", 'The default for --project, such as OPS. "worktrack config list" shows what counts in a folder'],
       ["WORKTRACK_KEYRING", "off saves tokens in files and opens no keyring"],
       ["WORKTRACK_WEBHOOK_SECRET", "The secret that webhook commands sign with"],
       ["WORKTRACK_INBOUND_SECRET", 'The secret that "inbound send" signs with'],

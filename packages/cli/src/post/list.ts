@@ -4,7 +4,7 @@ import { value } from "../command/option.ts";
 import { replyFormatOf } from "../output/format.ts";
 import { fetchCursorPages, fetchPages, listOptions, maxRows } from "../paging/pages.ts";
 import { findPersonId, person, personHelp } from "../person/person.ts";
-import { findProjectId, projectOption } from "../project/project.ts";
+import { defaultedProjectOption, findProjectId } from "../project/project.ts";
 import { taskColumns } from "../task/task.ts";
 import { postArgument, postColumns, postStatus, postStatusHelp } from "./post.ts";
 
@@ -14,7 +14,7 @@ export const listPosts = defineCommand({
   examples: ["worktrack post list --project OPS --author me --status draft"],
   options: {
     status: value("STATUS", postStatus, postStatusHelp),
-    project: projectOption("Posts of this project: prefix such as OPS, slug, name or id; none: posts without a project"),
+    project: defaultedProjectOption("Posts of this project: prefix such as OPS, slug, name or id; none: posts without a project"),
     author: value("PERSON", person, personHelp, "authorId"),
     ...listOptions,
   },

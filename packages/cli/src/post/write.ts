@@ -3,7 +3,7 @@ import { defineCommand } from "../command/definition.ts";
 import { requireChange } from "../command/input.ts";
 import { argument, flag, value } from "../command/option.ts";
 import { orNone, text } from "../command/reader.ts";
-import { findProjectId, projectOption, projectReference } from "../project/project.ts";
+import { defaultedProjectOption, findProjectId, projectReference } from "../project/project.ts";
 import { bodyOptions, readRichText } from "../terminal/rich-text.ts";
 import { editOption } from "../terminal/text.ts";
 import { postArgument, postColumns } from "./post.ts";
@@ -16,12 +16,12 @@ export const createPost = defineCommand({
   options: {
     ...bodyOptions,
     ...editOption,
-    project: projectOption("Project of the post: prefix such as OPS, slug, name or id"),
+    project: defaultedProjectOption("Project of the post: prefix such as OPS, slug, name or id; none: no project"),
     publish: flag("Publish the post immediately"),
   },
   run: async ({ client: connect, output, terminal }, { title, body: text, bodyFile: file, plain, edit, project, publish }) => {
     const client = await connect();
-    const projectId = project === undefined ? undefined : await findProjectId(client, project);
+    const projectId = project === undefined || project === "none" ? undefined : await findProjectId(client, project);
     const { document: body, text: bodyText } = await readRichText(terminal, "body", { text, file, plain, edit });
     const status = publish ? "published" : "draft";
     const post = await client.posts.create({ title, body, bodyText, projectId, status });

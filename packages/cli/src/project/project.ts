@@ -17,6 +17,12 @@ export const projectArgument = { project: argument("PROJECT", projectReference, 
 /** `--project`, for the project of a task or a post, or for a filter. */
 export const projectOption = (summary: string): Option<string | undefined> => value("PROJECT", projectReference, summary, "projectId");
 
+/** `--project` of the commands that use the default project. It does not count if one of the options `unless` is given. */
+export const defaultedProjectOption = (summary: string, ...unless: readonly string[]): Option<string | undefined> => ({
+  ...projectOption(`${summary}; all: not the default project`),
+  projectUnless: unless,
+});
+
 /** A prefix or slug, which the API accepts in place of an id. */
 const shortForm = /^([A-Z0-9]{2,6}|[a-z0-9]+(-[a-z0-9]+)*)$/;
 

@@ -7,7 +7,7 @@ import { commaList, oneOf, pastHelp, pastIso, text, wholeNumber } from "../comma
 import { column } from "../output/column.ts";
 import { singlePage } from "../paging/pages.ts";
 import { findPersonRef, person, personHelp } from "../person/person.ts";
-import { findProjectId, projectReference } from "../project/project.ts";
+import { defaultedProjectOption, findProjectId } from "../project/project.ts";
 import { summaries } from "../summaries.ts";
 
 type Group = Reply<"search.run">["groups"][number];
@@ -31,7 +31,7 @@ export const searchCommand = defineCommand({
   arguments: { q: words("WORDS", text, 'Words, "phrases", and -words that must not occur, in quotes of the shell') },
   options: {
     kind: values("KINDS", commaList(oneOf(searchKinds)), `Only these kinds, comma-separated: ${searchKinds.join(", ")}`),
-    project: value("PROJECT", projectReference, "Only records of this project", "projectId"),
+    project: defaultedProjectOption("Only records of this project"),
     author: value("PERSON", person, `Only records by this person: ${personHelp}`, "authorId"),
     since: value("DATE", pastIso, `Created since: ${pastHelp}`),
     limit: value("N", wholeNumber(1, bounds.searchHitsMax), `Show at most N records of each kind (default ${bounds.searchHitsDefault})`),

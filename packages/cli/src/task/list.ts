@@ -8,7 +8,7 @@ import type { Client } from "../context.ts";
 import { replyFormatOf } from "../output/format.ts";
 import { fetchPages, listOptions, maxRows } from "../paging/pages.ts";
 import { findPersonRef, person, personHelp } from "../person/person.ts";
-import { findProjectId, projectOption } from "../project/project.ts";
+import { defaultedProjectOption, findProjectId } from "../project/project.ts";
 import { findAnyTags, tagReference } from "../tag/tag.ts";
 import { resolveTaskDate } from "../time/account-zone.ts";
 import type { ZonedDate } from "../time/parse-date.ts";
@@ -43,7 +43,7 @@ const parentReference = named("task", (written) => (written === "none" ? written
 
 export const filterOptions = {
   view: value("VIEW", viewReference, "Tasks of this saved view: name or id; other filters narrow it"),
-  project: projectOption("Tasks of this project: prefix such as OPS, slug, name or id"),
+  project: defaultedProjectOption("Tasks of this project: prefix such as OPS, slug, name or id", "view", "parent"),
   status: values("STATUSES", commaList(taskStatus), `Any of these, comma-separated: ${taskStatusHelp}`),
   priority: values("PRIORITIES", commaList(taskPriority), `Any of these, comma-separated: ${taskPriorityHelp}`),
   assignee: value("PERSON", person, `${personHelp}; none: nobody`, "assigneeId"),

@@ -2,9 +2,10 @@
 
 import { attachOption, prepareAttachments } from "../attachment/attach.ts";
 import { defineCommand } from "../command/definition.ts";
-import { argument, required, values } from "../command/option.ts";
+import { argument, values } from "../command/option.ts";
 import { text } from "../command/reader.ts";
-import { findProjectId, projectOption } from "../project/project.ts";
+import { usageError } from "../error/cli-error.ts";
+import { defaultedProjectOption, findProjectId } from "../project/project.ts";
 import { findTagIds, tagReference } from "../tag/tag.ts";
 import { createTaskOptions, resolveTaskFields } from "./fields.ts";
 import { taskColumns, taskName } from "./task.ts";
@@ -20,12 +21,14 @@ export const createTask = defineCommand({
   ],
   arguments: { title: argument("TITLE", text, "Title of the task") },
   options: {
-    project: required(projectOption("Project of the task: prefix such as OPS, slug, name or id")),
+    project: defaultedProjectOption("Project of the task: prefix such as OPS, slug, name or id; required without a default"),
     tag: values("NAME", tagReference, "Add a tag", "tags"),
     ...attachOption,
     ...createTaskOptions,
   },
-  run: async ({ client: connect, output, terminal }, { title, project, tag, attach, ...written }) => {
+  run: async ({ client: connect, output, terminal, usedDefault }, { title, project, tag: given, attach, ...written }) => {
+    if (project === undefined) throw usageError("--project is required. Or set a default: worktrack config set project OPS");
+    const tag = given.length > 0 ? given : (usedDefault?.tags ?? []);
     const attachFiles = await prepareAttachments(attach);
     const client = await connect();
     const projectId = await findProjectId(client, project);

@@ -7,7 +7,7 @@ import { argument, flag, toggle, value } from "../command/option.ts";
 import { oneOf, text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
-import { findProjectId, projectArgument } from "../project/project.ts";
+import { findProjectId, projectArgument, projectOption } from "../project/project.ts";
 import { summaries } from "../summaries.ts";
 import { filterOptions, resolveTaskFilter, type TaskFilterInput } from "../task/list.ts";
 import { findView, viewColumns, viewReference } from "../task/saved-view.ts";
@@ -15,6 +15,8 @@ import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
 
 const viewArgument = { view: argument("VIEW", viewReference, "Name of the view, or id", "id") };
 const { view: _, ...queryOptions } = filterOptions;
+/** A change of the filters must not depend on the folder. */
+const editedOptions = { ...queryOptions, project: projectOption("Tasks of this project: prefix such as OPS, slug, name or id") };
 const shownOptions = {
   groupBy: value("FIELD", oneOf(taskGroups), `Headings of the list: ${taskGroups.join(", ")}`),
   layout: value("LAYOUT", oneOf(viewLayouts), viewLayouts.join(", ")),
@@ -64,7 +66,7 @@ const editView = defineCommand({
   arguments: viewArgument,
   options: {
     name: value("NAME", text, "New name"),
-    ...queryOptions,
+    ...editedOptions,
     ...shownOptions,
     shared: toggle("Whether everybody in the workspace can use it"),
   },

@@ -3,7 +3,7 @@ import { bounds } from "@worktrack/contract/values";
 import { defineCommand } from "../../command/definition.ts";
 import { argument, flag, required, value, values } from "../../command/option.ts";
 import { oneOf, type Reader, text, Unreadable } from "../../command/reader.ts";
-import { projectOption } from "../../project/project.ts";
+import { defaultedProjectOption } from "../../project/project.ts";
 import { columnMappings, importFieldNames, presetNames, presets, valueMapping } from "./fields.ts";
 
 const source: Reader<string> = (written) => {
@@ -41,7 +41,7 @@ created, existing, or failed with the reason.`,
   arguments: { file: argument("FILE", text, "The file to import; - is standard input") },
   options: {
     source: required(value("NAME", source, "Where the ids come from, such as jira; use the same name to import again")),
-    project: projectOption("The project of rows that name none: prefix such as OPS, slug or id"),
+    project: defaultedProjectOption("The project of rows that name none: prefix such as OPS, slug or id"),
     map: values("COLUMN=FIELD", columnMappings, "Which columns fill which fields, separated by commas"),
     value: values("FIELD:THEIRS=OURS", valueMapping, "Replace a value of the file, such as status:Closed=done"),
     preset: value("NAME", oneOf(presetNames), "Map the columns of another program: github"),
