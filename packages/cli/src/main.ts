@@ -16,6 +16,7 @@ const run = async (words: readonly string[]): Promise<void> => {
   const code = await runProgram(words, {
     stdout,
     stderr: watch(process.stderr),
+    findAlias: async (name) => (await import("./alias/alias-store.ts")).findAlias(readEnvironment().configFolder, name),
     createContext: async (choices) => (await import("./system.ts")).systemContext(readEnvironment(), choices, beginChange),
   });
   process.exitCode = exitCodeOf(code);

@@ -1,11 +1,12 @@
 // Runs a command line: parses it with commander, loads and runs the command, and prints its error.
 import { type Argument, Command, CommanderError } from "commander";
+import type { Alias } from "./alias/alias-store.ts";
 import { baseUrl, profileName } from "./auth/readers.ts";
 import { helpColumnsMax } from "./built-help.ts";
 import { attachCommand, type CommonOptions, type Execute } from "./command/attach.ts";
 import type { LeafCommand } from "./command/definition.ts";
 import { fieldNames, readInput } from "./command/input.ts";
-import { optionName, value } from "./command/option.ts";
+import { value } from "./command/option.ts";
 import { hideSecrets } from "./command/secret-text.ts";
 import { commandLoaders, hiddenCommandLoaders } from "./commands.ts";
 import type { Context } from "./context.ts";
@@ -16,7 +17,7 @@ import { readCliVersion } from "./manifest.ts";
 import { joinFieldWords } from "./output/field-words.ts";
 import { asksForJson, chooseFormat, type FormatInput, formatOptions, type OutputFormat } from "./output/format.ts";
 import { type Sink, sanitizeText } from "./output/terminal-text.ts";
-import { listOptions } from "./paging/pages.ts";
+import { formatFilters } from "./paging/format-filters.ts";
 import { aliases, type CommandName, summaries } from "./summaries.ts";
 
 export const commonOptions: CommonOptions = {
@@ -42,6 +43,10 @@ export interface Host {
   readonly stderr: Sink;
   /** Called just before a command runs, so that `--help` does not load code that only commands need. */
   readonly createContext: (choices: CommonChoices) => Promise<Context>;
+  /** Called for a first word that is no command. Undefined while an alias runs, which cannot use another. */
+  readonly findAlias?: ((name: string) => Promise<Alias | undefined>) | undefined;
+  /** The alias that the words came from. */
+  readonly alias?: Alias;
 }
 
 /** The command that is running, to explain its errors. */
@@ -92,15 +97,22 @@ const addCommands = async (program: Command, typed: readonly string[], execute: 
     attachCommand(program.command(chosen, { hidden: true }), await loadHidden(commonOptions), commonOptions, execute, typed);
 };
 
-/** @throws CliError for a top-level command that does not exist. The message suggests commands, or groups that have such a command. */
-const refuseUnknownCommand = async ([name = ""]: readonly string[]): Promise<void> => {
-  if (name.startsWith("-") || Object.hasOwn(commandLoaders, name) || Object.hasOwn(hiddenCommandLoaders, name)) return;
+const isCommandOrOption = (word: string): boolean =>
+  word.startsWith("-") || Object.hasOwn(commandLoaders, word) || Object.hasOwn(hiddenCommandLoaders, word);
+
+/**
+ * `isHelp`: the words ask for help about it.
+ * @throws CliError for a top-level command that does not exist. The message suggests commands, or groups that have such a command
+ */
+const refuseUnknownCommand = async ([name = ""]: readonly string[], isHelp: boolean): Promise<void> => {
+  if (isCommandOrOption(name)) return;
+  if (isHelp) throw usageError(`There is no command or topic ${name}. "worktrack help" lists them`);
   const { suggestCommand } = await import("./suggest-command.ts");
   const message = `There is no command ${JSON.stringify(name)}${await suggestCommand(name)}`;
   throw new CliError(message, exitCodes.usage, "Add --help to see the usage");
 };
 
-/** Replaces aliases, and rewrites `worktrack` and `worktrack help task` to `--help`. */
+/** Replaces the other names of commands, and rewrites `worktrack` and `worktrack help task` to `--help`. */
 const normalizeWords = ([first, ...rest]: readonly string[]): string[] => {
   if (first === undefined) return ["--help"];
   if (first === "help") return normalizeWords([...rest, "--help"]);
@@ -111,28 +123,17 @@ const normalizeWords = ([first, ...rest]: readonly string[]): string[] => {
 const findHelpTopic = async ([first, name, ...rest]: readonly string[], columns: number | undefined): Promise<string | undefined> => {
   if (first !== "help" || name === undefined || rest.length > 0 || Object.hasOwn(summaries, aliases.get(name) ?? name)) return undefined;
   const { formatHelpTopic } = await import("./help/format-topic.ts");
-  const topic = formatHelpTopic(name, Math.min(columns ?? helpColumnsMax, helpColumnsMax));
-  if (topic === undefined && !name.startsWith("-") && !Object.hasOwn(hiddenCommandLoaders, name))
-    throw usageError(`There is no command or topic ${name}. "worktrack help" lists them`);
-  return topic;
+  return formatHelpTopic(name, Math.min(columns ?? helpColumnsMax, helpColumnsMax));
 };
 
-const explain = async (error: unknown, running: RunningCommand | undefined): Promise<Explanation> => {
-  if (error instanceof CliError) return explainCliError(error);
-  if (error instanceof CommanderError) return explainCliError(usageError(error.message.replace(/^error: /, "")));
+const explain = async (error: unknown, running: RunningCommand | undefined, alias: Alias | undefined): Promise<Explanation> => {
+  if (error instanceof CliError || error instanceof CommanderError) {
+    const explanation = explainCliError(error instanceof CliError ? error : usageError(error.message.replace(/^error: /, "")));
+    return alias === undefined ? explanation : (await import("./alias/expand-alias.ts")).nameAlias(explanation, alias);
+  }
   const { explainError } = await import("./error/explain-error.ts");
   const url = await running?.context.url().catch(() => undefined);
   return explainError(error, { url, fieldNames: running === undefined ? new Map() : fieldNames(running.leaf) });
-};
-
-/** The options of a list that choose rows: `--status todo --tag "needs review"`. */
-const formatFilters = ({ options }: LeafCommand<never>, written: Readonly<Record<string, unknown>>): string => {
-  const keys = Object.keys("limit" in options ? options : {}).filter((key) => key !== "sort" && !Object.hasOwn(listOptions, key));
-  const quote = (text: unknown): string => (/^[^\s"']+$/.test(`${text}`) ? `${text}` : JSON.stringify(text));
-  const filters = keys.flatMap((key) =>
-    [written[key] ?? []].flat().map((one) => (typeof one === "boolean" ? optionName(key) : `${optionName(key)} ${quote(one)}`)),
-  );
-  return hideSecrets(filters.join(" "));
 };
 
 /** Reads a command's own input apart from the common options, so that an argument can have the key of one, such as `url`. */
@@ -177,17 +178,24 @@ export const runProgram = async (words: readonly string[], host: Host): Promise<
       host.stdout.write(topic);
       return exitCodes.ok;
     }
-    await refuseUnknownCommand(typed);
+    const [first = "", ...others] = typed;
+    const alias = isCommandOrOption(first) ? undefined : await host.findAlias?.(first);
+    if (alias !== undefined) {
+      const { expandAlias } = await import("./alias/expand-alias.ts");
+      return await runProgram(expandAlias(alias, others), { ...host, findAlias: undefined, alias });
+    }
+    await refuseUnknownCommand(typed, words[0] === "help");
     const program = createProgram(host, isJson);
     await addCommands(program, typed, execute);
     await program.parseAsync(await joinFieldWords(program, typed), { from: "user" });
     return exitCodes.ok;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.ok;
-    const explanation = await explain(error, running);
-    const isPrinted = explanation.message !== "" && (isJson || !(error instanceof CommanderError));
-    if (isPrinted)
-      host.stderr.write(`${sanitizeText(hideSecrets(isJson ? formatErrorJson(explanation) : formatErrorText(explanation)))}\n`);
+    const explanation = await explain(error, running, host.alias);
+    // Commander has printed its own message, unless it is to be JSON.
+    const shown = error instanceof CommanderError ? { ...explanation, message: "" } : explanation;
+    const printed = isJson ? formatErrorJson(explanation) : formatErrorText(shown);
+    if (explanation.message !== "" && printed !== "") host.stderr.write(`${sanitizeText(hideSecrets(printed))}\n`);
     return exitCodes[explanation.exit];
   }
 };

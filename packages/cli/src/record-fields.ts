@@ -1,5 +1,7 @@
 // The fields that --json, --ndjson and --csv accept in each command: the top-level fields of the record that it prints.
 import type { Avatar, Reply } from "@worktrack/sdk";
+import type { Alias } from "./alias/alias-store.ts";
+import type { Setting } from "./config/group.ts";
 import type { FollowedEvent } from "./event/follow.ts";
 import type { FoundRecord } from "./search/search.ts";
 import type { SectionName } from "./status/status.ts";
@@ -12,6 +14,8 @@ const credential = fieldsOf<Reply<"serviceAccounts.get">>(
   ...(["id", "kind", "name", "prefix", "userId", "scopes", "projectIds", "allowedCidrs", "expiresAt", "lastUsedAt"] as const),
   ...(["lastApiVersion", "apiVersion", "createdAt", "revokedAt", "previousSecretExpiresAt"] as const),
 );
+const alias = fieldsOf<Alias>("name", "expansion");
+const setting = fieldsOf<Setting>("key", "value", "source");
 const domain = fieldsOf<Reply<"domains.get">>("id", "domain", "verifiedAt", "checkedAt", "missingSince", "record", "createdAt");
 const identity = fieldsOf<Reply<"me.get">>("user", "organization", "role", "credential", "effectiveScopes", "rateLimit");
 const session = fieldsOf<Reply<"me.sessions.list">["items"][number]>(
@@ -93,6 +97,7 @@ type Commands = { readonly [name: string]: Fields | Commands };
 
 /** A command that is not here accepts no fields, but prints whole records as JSON. */
 const commands: Commands = {
+  alias: { list: alias, set: alias, delete: alias },
   audit: { list: auditEntry },
   auth: {
     login: identity,
@@ -101,6 +106,7 @@ const commands: Commands = {
     session: { list: session },
   },
   comment: { list: comment, add: comment, edit: comment, delete: comment },
+  config: { list: setting, get: setting, set: setting, unset: setting },
   domain: { list: domain, add: domain, verify: domain, remove: domain },
   event: { list: event, follow: [...event, "cursor"] },
   inbound: {

@@ -24,6 +24,8 @@ export const summaries = {
   key: "Service accounts: API keys of the workspace",
   token: "Personal access tokens: your own API keys",
   me: "Show the current token, its user and its scopes",
+  config: "The project that commands use without --project",
+  alias: "Names of your own for commands with their options",
   limits: "Show the token's rate limit; does not count against it",
   version: "Show the versions of this program and of the server; needs no token",
   api: "Every operation of the API as a command; prints JSON",

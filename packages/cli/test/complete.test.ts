@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { splitLine } from "../src/complete/line.ts";
+import { splitLine } from "../src/command/line.ts";
 import { completeBelow } from "../src/complete/position.ts";
 import { formatCandidates } from "../src/complete/shell.ts";
 import { taskGroup } from "../src/task/group.ts";

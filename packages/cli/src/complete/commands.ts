@@ -1,12 +1,12 @@
 // The command `completion`, which prints a shell's script, and the hidden command `__complete`, which the scripts call at each Tab.
 import type { CommonOptions } from "../command/attach.ts";
 import { type CommandNode, defineCommand } from "../command/definition.ts";
+import { splitLine } from "../command/line.ts";
 import { argument } from "../command/option.ts";
 import { anyText, oneOf } from "../command/reader.ts";
 import type { Context } from "../context.ts";
 import { sanitizeLine } from "../output/terminal-text.ts";
 import { aliases, type CommandName, summaries } from "../summaries.ts";
-import { splitLine } from "./line.ts";
 import { findNames } from "./names.ts";
 import { type Candidate, type Completion, completeBelow } from "./position.ts";
 import { completionScripts, filesLine, formatCandidates, type Shell, shells } from "./shell.ts";
@@ -27,11 +27,25 @@ type Complete = (words: readonly string[], current: string) => Promise<Completio
 type Loaders = Readonly<Record<CommandName, () => Promise<CommandNode>>>;
 
 const completeLine = async (loaders: Loaders, common: CommonOptions, words: readonly string[], current: string): Promise<Completion> => {
-  const [first, ...rest] = words[0] === "help" ? words.slice(1) : words;
-  if (first === undefined) return { candidates: Object.entries(summaries).map(([value, summary]) => ({ value, summary })), before: "" };
+  const [first = "", ...rest] = words;
   const name = aliases.get(first) ?? first;
   if (!Object.hasOwn(loaders, name)) return { candidates: [], before: "" };
   return completeBelow(await loaders[name as CommandName](), common, rest, current);
+};
+
+/** Completes commands and aliases. After an alias, the words of its command are completed. */
+const completeFirst = async (configFolder: string, complete: Complete, words: readonly string[], current: string): Promise<Completion> => {
+  const [first, ...rest] = words[0] === "help" ? words.slice(1) : words;
+  const { findAlias, listAliases } = await import("../alias/alias-store.ts");
+  if (first === undefined) {
+    const commands = Object.entries(summaries).map(([value, summary]) => ({ value, summary }));
+    const own = (await listAliases(configFolder).catch(() => [])).map(({ name, expansion }) => ({ value: name, summary: expansion }));
+    return { candidates: [...commands, ...own], before: "" };
+  }
+  const alias = Object.hasOwn(summaries, aliases.get(first) ?? first) ? undefined : await findAlias(configFolder, first);
+  if (alias === undefined) return complete([first, ...rest], current);
+  const { leadingWords } = await import("../alias/expand-alias.ts");
+  return complete([...leadingWords(alias.expansion), ...rest], current);
 };
 
 /** Summaries are cut, because shells print each candidate on a line. */
@@ -39,7 +53,8 @@ const summaryCharsMax = 70;
 
 const printCandidates = async (context: Context, complete: Complete, shell: Shell, line: string): Promise<void> => {
   const { words, current, quote } = splitLine(line);
-  const { candidates, named, files, before } = await complete(words.slice(1), current);
+  const { configFolder } = context.environment;
+  const { candidates, named, files, before } = await completeFirst(configFolder, complete, words.slice(1), current);
   const print = (text: string): void => void context.terminal.openOutput().write(`${text}\n`);
   if (files) return print(filesLine);
   const all = named === undefined ? candidates : await findNames(context, named);

@@ -44,7 +44,8 @@ export const readConfig = async (environment: Environment): Promise<Config> => {
     const text = await readFile(file, "utf8");
     const config: unknown = JSON.parse(text.length > fileCharsMax ? "" : text);
     const { projects = {} } = config as { projects?: unknown };
-    if (Object.values(projects as object).every((project) => typeof project === "string")) return config as Config;
+    const isMap = typeof projects === "object" && projects !== null;
+    if (isMap && Object.values(projects).every((project) => typeof project === "string")) return config as Config;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
   }
