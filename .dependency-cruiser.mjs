@@ -102,7 +102,6 @@ const cliFloors = [
 const cliUpward = [
   // Types of the ports that a command gets, and of the profile that a connection came from.
   { from: "command", to: "context.ts" },
-  { from: "context.ts", to: "project/default-project.ts" },
   { from: "time", to: "context.ts" },
   { from: "connection.ts", to: "auth/profile.ts" },
   // Loaded only to name the fields of a record.

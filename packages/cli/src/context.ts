@@ -2,10 +2,19 @@ import type { Worktrack } from "@worktrack/sdk";
 import type { ChosenServer, Connection } from "./connection.ts";
 import type { Environment } from "./environment.ts";
 import type { Output } from "./output/output.ts";
-import type { DefaultProject } from "./project/default-project.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
 export type Client = Worktrack;
+
+/** The project that counts without --project. */
+export interface DefaultProject {
+  /** As written: a prefix, slug, name or id. */
+  readonly project: string;
+  /** What decides: `WORKTRACK_PROJECT`, the path of worktrack.json, or `config`. */
+  readonly source: string;
+  /** The tags of new tasks. */
+  readonly tags: readonly string[];
+}
 
 /** The ports that a command gets beside its input. Nothing is loaded or connected before its first use. */
 export interface Context {

@@ -24,6 +24,8 @@ export interface Environment {
   /** The command that opens the person's editor. */
   readonly editor: string;
   readonly color: "always" | "never" | "terminal";
+  /** The terminal can only print lines. */
+  readonly isDumb: boolean;
   /** The command that shows long output. Undefined: the default. Empty: none. */
   readonly pager: string | undefined;
 }
@@ -63,5 +65,6 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
   hasDisplay: hasDisplay(variables),
   editor: variables.VISUAL?.trim() || variables.EDITOR?.trim() || "vi",
   color: color(variables),
+  isDumb: variables.TERM === "dumb",
   pager: variables.WORKTRACK_PAGER ?? variables.PAGER,
 });

@@ -48,7 +48,7 @@ export const systemContext = async (environment: Environment, common: CommonChoi
   return {
     environment,
     output,
-    terminal: systemTerminal(environment.editor),
+    terminal: systemTerminal(environment),
     givenUrl,
     givenProfile,
     url: async () => connectedUrl ?? (await server())?.url,

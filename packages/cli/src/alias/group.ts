@@ -42,10 +42,10 @@ const createSetAlias = (loaders: Loaders) =>
   defineCommand({
     name: "set",
     summary: "Give a name to a command with its options",
-    details: `EXPANSION is one argument, so put it in quotes. "worktrack NAME" runs it, and adds the
-arguments that follow. $1 to $9 stand for one of them each, and $@ for all others.
-It is split at spaces like a shell does, with quotes, but no shell runs it. A command
-is never replaced, and an alias cannot use another.`,
+    details: `EXPANSION is one argument, so put it in quotes. "worktrack NAME" runs it with the
+arguments that follow: $1 to $9 stand for one of them each, $@ for all others, and
+without $@ they go to the end. Words are split as in a shell, but no shell runs. An
+alias replaces no command, and cannot use another alias.`,
     examples: [
       "worktrack alias set standup 'task list --assignee me --status in_progress,in_review'",
       "worktrack alias set mine 'task list --assignee me --project $1'",

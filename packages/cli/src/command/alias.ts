@@ -3,7 +3,7 @@
 /** Short verbs. If two commands of a group share one, only the first command gets it. */
 const shortVerbs: Readonly<Record<string, string>> = { list: "ls", create: "new", view: "show", delete: "rm", remove: "rm" };
 
-const uncountable: ReadonlySet<string> = new Set(["alias", "api", "audit", "auth", "inbound", "media", "scim"]);
+const uncountable: ReadonlySet<string> = new Set(["alias", "api", "audit", "auth", "config", "inbound", "media", "scim"]);
 
 /** The plural of a singular, or the reverse: `task` → `tasks`, `secrets` → `secret`. Undefined for `media` and the like. */
 const otherNumber = (noun: string): string | undefined => {

@@ -15,8 +15,8 @@ export class Unreadable extends Error {
   }
 }
 
-/** Kinds of records whose names the shell can complete. */
-export type NamedKind = "project" | "task" | "tag" | "person" | "view";
+/** Kinds of names that the shell can complete: of records, and of the templates in a folder. */
+export type NamedKind = "project" | "task" | "tag" | "person" | "view" | "template";
 
 /** Parses one value of the command line, or throws `Unreadable`. */
 export type Reader<T> = ((written: string) => T) & {

@@ -16,7 +16,10 @@ const call = { timeoutMs, maxRetries: 0 };
 
 const openStatuses = ["backlog", "todo", "in_progress", "in_review"] as const;
 
-const fetchers: Readonly<Record<NamedKind, (client: Client) => Promise<Candidate[]>>> = {
+/** Kinds whose names the server has. */
+type RecordKind = Exclude<NamedKind, "template">;
+
+const fetchers: Readonly<Record<RecordKind, (client: Client) => Promise<Candidate[]>>> = {
   project: async ({ projects }) => {
     const { items } = await projects.list({ limit: namesMax }, call);
     return items.map(({ prefix, name }) => ({ value: prefix, summary: name }));
@@ -49,7 +52,7 @@ interface Kept {
 interface Cache {
   /** Identifies the server and the token, without revealing them. Another login does not see these names. */
   readonly login: string;
-  readonly kinds: Partial<Record<NamedKind, Kept>>;
+  readonly kinds: Partial<Record<RecordKind, Kept>>;
 }
 
 const isCandidate = (value: unknown): value is Candidate =>
@@ -84,6 +87,7 @@ const writeCache = async (folder: string, file: string, cache: Cache): Promise<v
 /** Fetches the names, or takes them from the cache. Without a login or a server, there are none. Never throws. */
 export const findNames = async ({ environment, connection, connect }: Context, kind: NamedKind): Promise<readonly Candidate[]> => {
   try {
+    if (kind === "template") return (await import("../task/template.ts")).listTemplates(() => {}).map((value) => ({ value, summary: "" }));
     const { url, token } = await connection();
     const folder = environment.cacheFolder;
     const file = join(folder, "completion.json");

@@ -3,18 +3,11 @@ import { replacePrivateFile } from "../auth/private-file.ts";
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { argument } from "../command/option.ts";
 import { oneOf } from "../command/reader.ts";
-import type { Context } from "../context.ts";
+import type { Context, DefaultProject } from "../context.ts";
 import { authenticationError, notFoundError } from "../error/cli-error.ts";
 import { column } from "../output/column.ts";
 import { singlePage } from "../paging/pages.ts";
-import {
-  configFile,
-  type DefaultProject,
-  findSavedProject,
-  listDefaultProjects,
-  loginKey,
-  readConfig,
-} from "../project/default-project.ts";
+import { configFile, findSavedProject, listDefaultProjects, loginKey, readConfig } from "../project/default-project.ts";
 import { findProject, projectName, projectReference } from "../project/project.ts";
 import { summaries } from "../summaries.ts";
 
@@ -33,18 +26,19 @@ const columns = [
 
 const keyArgument = { key: argument("KEY", oneOf(["project"] as const), "project: the default for --project") };
 
-const details = `The default project is what --project is in the commands task list, create, import
-and export, view create, post list and create, and search. The first that is set counts:
+const details = `These commands use the default project if there is no --project: task list,
+create, import and export, view create, post list and create, and search. With
+--view or --parent, task list and export use none. The first that is set counts:
 
-WORKTRACK_PROJECT
-worktrack.json    {"project": "OPS", "tags": ["ui"]} in the working folder or one above
-                  it, up to the home folder; elsewhere, up to the root of the git work
-                  tree. The tags are those of new tasks without --tag. It can have
-                  nothing else, and a file of another user is ignored
-config            saved for the workspace that you are logged in to, so that it is not
-                  used on another server
+WORKTRACK_PROJECT  also all, for none
+worktrack.json     {"project": "OPS", "tags": ["ui"]} in the working folder or one
+                   above it, up to the home folder; elsewhere, up to the root of
+                   the git work tree. New tasks without --tag get the tags. It
+                   can have nothing else, and a file of another user is ignored
+config             what this command saves, for the workspace of the login: it is
+                   used neither on another server nor in another workspace
 
-A command that uses it says so on stderr. --project all uses none of them.`;
+A note on stderr names the project. --project all uses none.`;
 
 const settingsOf = ({ project, source, tags }: DefaultProject): Setting[] => [
   { key: "project", value: project, source },
@@ -54,7 +48,6 @@ const settingsOf = ({ project, source, tags }: DefaultProject): Setting[] => [
 const listSettings = defineCommand({
   name: "list",
   summary: "List the defaults for this folder and login, the one that counts first",
-  details,
   examples: ["worktrack config list"],
   run: async (context) => {
     const settings: Setting[] = [];

@@ -66,7 +66,7 @@ export const helpTopics: Readonly<Record<string, HelpTopic>> = {
       ["NO_COLOR", "No color"],
       ["FORCE_COLOR, CLICOLOR_FORCE", "1 colors tables and rows in pipes, too. FORCE_COLOR=0 turns color off"],
       ["CLICOLOR", "0 turns color off"],
-      ["TERM", "dumb turns color off"],
+      ["TERM", "dumb turns color off, and asks questions line by line, as screen readers need it"],
       ["HTTPS_PROXY, HTTP_PROXY, NO_PROXY", "The proxies for requests to the server. NO_PROXY lists hosts without one"],
       ["NODE_EXTRA_CA_CERTS", "A PEM file with the certificates of a private authority"],
     ],

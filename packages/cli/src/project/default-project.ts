@@ -4,20 +4,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Unreadable } from "../command/reader.ts";
 import type { ChosenServer } from "../connection.ts";
-import type { Context } from "../context.ts";
+import type { Context, DefaultProject } from "../context.ts";
 import type { Environment } from "../environment.ts";
 import { usageError } from "../error/cli-error.ts";
 import { projectReference } from "./project.ts";
 import { findProjectFile } from "./project-file.ts";
-
-export interface DefaultProject {
-  /** As written: a prefix, slug, name or id. */
-  readonly project: string;
-  /** What decides: `WORKTRACK_PROJECT`, the path of worktrack.json, or `config`. */
-  readonly source: string;
-  /** The tags of new tasks. */
-  readonly tags: readonly string[];
-}
 
 /** `--project all`, and a default of `all`, stand for no project. */
 export const allProjects = "all";

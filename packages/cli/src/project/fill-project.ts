@@ -1,7 +1,7 @@
 // Fills in the default project where the command line has no --project.
 import type { LeafCommand } from "../command/definition.ts";
-import type { Context } from "../context.ts";
-import { allProjects, type DefaultProject, findDefaultProject } from "./default-project.ts";
+import type { Context, DefaultProject } from "../context.ts";
+import { allProjects, findDefaultProject } from "./default-project.ts";
 
 /** Sets the project in the input, and returns the default if it is used. `written` are the options as typed. */
 export const fillProject = async (

@@ -32,7 +32,7 @@ export const createTaskOptions = fieldOptions<never>((read) => read, "");
 export const editTaskOptions = fieldOptions<null>(orNone, "; none clears it");
 
 /** Field options as read from the command line. Null clears a field; undefined leaves it unchanged. */
-interface TaskFieldInput {
+export interface TaskFieldInput {
   readonly status: Task["status"] | undefined;
   readonly priority: Task["priority"] | undefined;
   readonly due: ZonedDate | null | undefined;

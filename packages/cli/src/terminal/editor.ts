@@ -36,7 +36,9 @@ const runEditor = async (editor: string, file: string): Promise<void> => {
 };
 
 export interface Editor {
-  /** Opens the editor with a text, and returns what the person wrote. @throws CliError when the text is unchanged */
+  /** Opens the editor with a text, and returns what the person wrote. Undefined: it is unchanged. */
+  readonly compose: (initial: string) => Promise<string | undefined>;
+  /** The same for a command that does nothing else. @throws CliError when the text is unchanged */
   readonly edit: (initial: string) => Promise<string>;
   /** Deletes the files. If the process ends before, it prints their names. */
   readonly discardDrafts: () => Promise<void>;
@@ -51,7 +53,7 @@ export const createEditor = (editor: string, warn: (message: string) => void): E
     for (const file of drafts) await rm(dirname(file), { recursive: true, force: true });
     drafts.clear();
   };
-  const edit = async (initial: string): Promise<string> => {
+  const compose = async (initial: string): Promise<string | undefined> => {
     const file = join(await mkdtemp(join(tmpdir(), "worktrack-")), "text.md");
     await writeFile(file, `${initial}\n\n${hint}`, { mode: 0o600 });
     if (drafts.size === 0) process.once("exit", nameDrafts);
@@ -61,7 +63,12 @@ export const createEditor = (editor: string, warn: (message: string) => void): E
     const text = stripHint(decodeBytes(await readFile(file), file));
     if (text !== stripHint(initial)) return text;
     await discardDrafts();
-    throw new CliError(`The text is ${text === "" ? "empty" : "unchanged"}, so nothing was sent`);
+    return undefined;
   };
-  return { edit, discardDrafts };
+  const edit = async (initial: string): Promise<string> => {
+    const text = await compose(initial);
+    if (text !== undefined) return text;
+    throw new CliError(`The text is ${stripHint(initial) === "" ? "empty" : "unchanged"}, so nothing was sent`);
+  };
+  return { compose, edit, discardDrafts };
 };

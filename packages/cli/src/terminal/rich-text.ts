@@ -49,6 +49,11 @@ export const readRichText = async (
   const initial = current && (async () => (plain ? editablePlain(await current(), option) : editableMarkdown(await current(), option)));
   const text = await readLongText(terminal, name, written, initial);
   if (text === undefined) return {};
+  return convertText(text, plain);
+};
+
+/** The document that the Markdown describes, or the plain text. */
+export const convertText = async (text: string, plain: boolean): Promise<{ readonly document?: RichText; readonly text?: string }> => {
   if (plain) return { text };
   const { documentFromMarkdown } = await import("@worktrack/markdown");
   return { document: { ...documentFromMarkdown(text) } };

@@ -1,6 +1,9 @@
 import type { Readable, Writable } from "node:stream";
 import { beginsWithSecret } from "../command/secret-text.ts";
+import type { Environment } from "../environment.ts";
 import { CliError, interruptedError, usageError } from "../error/cli-error.ts";
+import { sanitizeLine } from "../output/terminal-text.ts";
+import type { ChoiceQuestion } from "./choice.ts";
 import { decodeBytes } from "./decode-text.ts";
 import { createEditor, type Editor } from "./editor.ts";
 
@@ -10,8 +13,10 @@ export interface Terminal extends Editor {
   readonly isInteractive: boolean;
   /** Standard output is a terminal, so what is printed there stays on a screen. */
   readonly isOutputTerminal: boolean;
-  /** Asks a question and returns the typed line. `isHidden` does not show what is typed. */
-  readonly ask: (question: string, isHidden?: boolean) => Promise<string>;
+  /** Asks a question and returns the typed line, which begins with `initial`. `isHidden` does not show what is typed. */
+  readonly ask: (question: string, isHidden?: boolean, initial?: string) => Promise<string>;
+  /** Asks a question with choices, and returns the chosen values. */
+  readonly choose: (question: ChoiceQuestion) => Promise<readonly string[]>;
   /** Reads all of standard input, up to 1 MiB. Throws CliError when nothing is piped in. */
   readonly readInput: () => Promise<string>;
   /** Standard input as a stream of any length. Throws CliError when nothing is piped in. */
@@ -24,7 +29,7 @@ export interface Terminal extends Editor {
 
 const inputBytesMax = 1024 * 1024;
 
-const ask = async (question: string, isHidden: boolean): Promise<string> => {
+const ask = async (question: string, isHidden: boolean, initial: string): Promise<string> => {
   const { createInterface } = await import("node:readline");
   const { Writable } = await import("node:stream");
   // A token pasted into the wrong prompt must not stay on the screen.
@@ -34,9 +39,10 @@ const ask = async (question: string, isHidden: boolean): Promise<string> => {
       done();
     },
   });
-  const lines = createInterface({ input: process.stdin, output: echo, terminal: true });
+  const lines = createInterface({ input: process.stdin, output: echo, terminal: true, prompt: question });
   // Asked only now: before readline is ready, the terminal itself would echo an immediate answer.
   process.stderr.write(question);
+  lines.write(sanitizeLine(initial));
   try {
     return await new Promise<string>((resolve, reject) => {
       lines.once("line", resolve);
@@ -71,12 +77,18 @@ const takeInterrupt = (): AbortSignal => {
   return controller.signal;
 };
 
-/** `editor` is the command that opens the person's editor. */
-export const systemTerminal = (editor: string): Terminal => ({
+const choose = async (question: ChoiceQuestion, isDumb: boolean): Promise<readonly string[]> => {
+  const { askByKeys, askByLines } = await import("./ask-choice.ts");
+  const say = (line: string): void => void process.stderr.write(`${line}\n`);
+  return isDumb ? askByLines(question, (line) => ask(line, false, ""), say) : askByKeys(question);
+};
+
+export const systemTerminal = ({ editor, isDumb }: Pick<Environment, "editor" | "isDumb">): Terminal => ({
   ...createEditor(editor, (message) => process.stderr.write(message)),
   isInteractive: process.stdin.isTTY === true && process.stderr.isTTY === true,
   isOutputTerminal: process.stdout.isTTY === true,
-  ask: (question, isHidden = false) => ask(question, isHidden),
+  ask: (question, isHidden = false, initial = "") => ask(question, isHidden, initial),
+  choose: (question) => choose(question, isDumb),
   readInput,
   openInput,
   openOutput: () => process.stdout,
