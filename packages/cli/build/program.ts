@@ -48,7 +48,7 @@ const replaceModules: Plugin = {
 };
 
 /** The largest dependencies. They are larger than the program itself, and people read them in their own repositories. */
-const minified: ReadonlySet<string> = new Set(["undici", "markdown-parser"]);
+const minified: ReadonlySet<string> = new Set(["undici", "markdown-parser", "commander"]);
 
 const minifyDependencies: Plugin = {
   name: "minify-dependencies",
@@ -97,7 +97,8 @@ const writeProgramBundle = ({ manifest, output }: ProgramOptions): Promise<unkno
           { name: "undici", test: /node_modules.undici/ },
           { name: "markdown-parser", test: /node_modules.(mdast|micromark|character-entities|decode-named)/ },
           { name: "main", test: /cli.src.(main|built-help|environment|error.cli-error)\.ts/ },
-          { name: "program", test: /node_modules.commander|cli.src.(program|commands|summaries|command)/ },
+          { name: "commander", test: /node_modules.commander/ },
+          { name: "program", test: /cli.src.(program|commands|summaries|command)/ },
           { name: "shared", test: /packages.(cli|contract)/, minShareCount: 2 },
         ],
       },

@@ -165,7 +165,7 @@ export const runProgram = async (words: readonly string[], host: Host): Promise<
     running = { leaf, context };
     const usesDefault = Object.values(leaf.options).some(({ projectUnless }) => projectUnless !== undefined);
     const usedDefault = usesDefault
-      ? await (await import("./project/fill-project.ts")).fillProject(context, leaf.options, written, input)
+      ? await (await import("./project/default-project.ts")).fillProject(context, leaf.options, written, input)
       : undefined;
     await leaf.run({ ...context, usedDefault }, input as never);
     await context.terminal.discardDrafts();

@@ -79,7 +79,7 @@ const getSetting = defineCommand({
 const saveProject = async ({ environment, server }: Context, project: string | undefined): Promise<void> => {
   const chosen = await server();
   if (chosen === undefined) throw authenticationError('Not logged in. Run "worktrack auth login"');
-  const config = await readConfig(environment);
+  const config = readConfig(environment);
   const others = Object.entries(config.projects ?? {}).filter(([login]) => login !== loginKey(chosen));
   const projects = Object.fromEntries(project === undefined ? others : [...others, [loginKey(chosen), project]]);
   await replacePrivateFile(configFile(environment), `${JSON.stringify({ ...config, projects }, null, 2)}\n`);

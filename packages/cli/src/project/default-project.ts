@@ -1,7 +1,8 @@
 // The default project: what --project is when the command line does not say. In this order: WORKTRACK_PROJECT, worktrack.json, and
 // "worktrack config set project".
-import { readFile } from "node:fs/promises";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import type { LeafCommand } from "../command/definition.ts";
 import { Unreadable } from "../command/reader.ts";
 import type { ChosenServer } from "../connection.ts";
 import type { Context, DefaultProject } from "../context.ts";
@@ -11,12 +12,12 @@ import { projectReference } from "./project.ts";
 import { findProjectFile } from "./project-file.ts";
 
 /** `--project all`, and a default of `all`, stand for no project. */
-export const allProjects = "all";
+const allProjects = "all";
 
 type Place = Pick<Context, "environment" | "server" | "output">;
 
 export const configFile = ({ configFolder }: Environment): string => join(configFolder, "config.json");
-const fileCharsMax = 64 * 1024;
+const fileBytesMax = 64 * 1024;
 
 /** The content of config.json. Other keys than these stay when the file is written. */
 export interface Config {
@@ -28,23 +29,22 @@ export interface Config {
 export const loginKey = ({ url, profile }: ChosenServer): string =>
   profile === undefined ? url : `${url}#${profile.identity.organizationId}`;
 
-/** Empty if there is no file. @throws CliError for a damaged one */
-export const readConfig = async (environment: Environment): Promise<Config> => {
+/** Empty if there is no file. Synchronous, which takes a tenth of the time. @throws CliError for a damaged one */
+export const readConfig = (environment: Environment): Config => {
   const file = configFile(environment);
   try {
-    const text = await readFile(file, "utf8");
-    const config: unknown = JSON.parse(text.length > fileCharsMax ? "" : text);
+    const size = statSync(file, { throwIfNoEntry: false })?.size;
+    if (size === undefined) return {};
+    const config: unknown = JSON.parse(size > fileBytesMax ? "" : readFileSync(file, "utf8"));
     const { projects = {} } = config as { projects?: unknown };
     const isMap = typeof projects === "object" && projects !== null;
     if (isMap && Object.values(projects).every((project) => typeof project === "string")) return config as Config;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
-  }
+  } catch {}
   throw usageError(`${file} cannot be read. Correct or delete it`);
 };
 
 export const findSavedProject = async ({ environment, server }: Place): Promise<string | undefined> => {
-  const { projects = {} } = await readConfig(environment);
+  const { projects = {} } = readConfig(environment);
   const chosen = Object.keys(projects).length === 0 ? undefined : await server();
   return chosen === undefined ? undefined : Object.entries(projects).find(([login]) => login === loginKey(chosen))?.[1];
 };
@@ -73,6 +73,25 @@ export const findDefaultProject = async (place: Place): Promise<DefaultProject |
     if (found.project === allProjects) return undefined;
     place.output.note(`Project ${found.project} (${found.source})`);
     return found;
+  }
+  return undefined;
+};
+
+/** Sets the project in the input, and returns the default if it is used. `written` are the options as typed. */
+export const fillProject = async (
+  context: Context,
+  options: LeafCommand<never>["options"],
+  written: Readonly<Record<string, unknown>>,
+  input: Record<string, unknown>,
+): Promise<DefaultProject | undefined> => {
+  for (const [key, { projectUnless }] of Object.entries(options)) {
+    if (projectUnless === undefined) continue;
+    if (input[key] === allProjects) input[key] = undefined;
+    else if ([key, ...projectUnless].every((name) => written[name] === undefined)) {
+      const found = await findDefaultProject(context);
+      input[key] = found?.project;
+      return found;
+    }
   }
   return undefined;
 };

@@ -7,7 +7,6 @@ import { findProjectId } from "../project/project.ts";
 import { tagReference } from "../tag/tag.ts";
 import type { Choice, ChoiceQuestion } from "../terminal/choice.ts";
 import type { ZonedDate } from "../time/parse-date.ts";
-import { listTemplates } from "./template.ts";
 import { taskPriority } from "./values.ts";
 
 /** More records than a person looks through. A name that is not among them can be typed. */
@@ -73,9 +72,8 @@ type AnsweredTask = GivenTask & {
   readonly text: string | undefined;
 };
 
-/** The name of the template that the person chooses; undefined if none, or if there are none. */
-export const askTemplate = async ({ terminal, output }: Context): Promise<string | undefined> => {
-  const names = listTemplates(output.note);
+/** The name of the template that the person chooses. Undefined: none, or there are none. */
+export const askTemplate = async ({ terminal }: Context, names: readonly string[]): Promise<string | undefined> => {
   if (names.length === 0) return undefined;
   const [name] = await terminal.choose({ label: "Template", choices: names.map((value) => ({ value, label: value })) });
   return name;

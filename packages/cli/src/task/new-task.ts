@@ -27,9 +27,9 @@ export const completeTask = async (context: Context, { template: name, ...input 
   const folderTags = usedDefault?.tags ?? [];
   const isTagged = input.tag.length > 0;
   if (name === undefined && !asks) return { ...input, tag: isTagged ? input.tag : folderTags, text: undefined };
-  const { readTemplate } = await import("./template.ts");
+  const { listTemplates, readTemplate } = await import("./template.ts");
   const { askTask, askTemplate } = await import("./ask-task.ts");
-  const chosen = name ?? (await askTemplate(context));
+  const chosen = name ?? (await askTemplate(context, listTemplates(output.note)));
   const template = chosen === undefined ? { text: "" } : readTemplate(chosen, output.note);
   const given = {
     ...input,
