@@ -197,10 +197,10 @@ describe.runIf(hasTerminal)("task create without a title on a terminal", () => {
     await using server = await startServer(answers);
     const steps: Step[] = [
       ["Title: ", "T\r"],
-      ["Project (a name, or ? for a list): ", "?\r"],
-      ["2. APP Mobile App", "2\r"],
+      ["Project (a name, a listed number, or ? for a list): ", "?\r"],
+      ["2. APP Mobile App", "mobile app\r"],
       ["Assignee (", "e\r"],
-      ["1. me", "grace\r"],
+      ["3. Grace Hopper", "3\r"],
       ["Priority (", "urg\r"],
       ["Due, such as ", "\r"],
       ["Tags (", "nothing\r"],

@@ -1,5 +1,5 @@
 // Asks on a terminal for what a new task needs. What an option or a template gives is not asked.
-import { taskPriorities } from "@worktrack/contract/values";
+import { bounds, taskPriorities } from "@worktrack/contract/values";
 import { type Reader, taskDate, text, Unreadable } from "../command/reader.ts";
 import type { Client, Context } from "../context.ts";
 import { person } from "../person/person.ts";
@@ -8,6 +8,11 @@ import { tagReference } from "../tag/tag.ts";
 import type { Choice, ChoiceQuestion } from "../terminal/choice.ts";
 import type { ZonedDate } from "../time/parse-date.ts";
 import { taskPriority } from "./values.ts";
+
+const readTitle: Reader<string> = (written) => {
+  if (written.length > bounds.taskTitleChars) throw new Unreadable(`must have at most ${bounds.taskTitleChars} characters`);
+  return text(written);
+};
 
 /** More records than a person looks through. A name that is not among them can be typed. */
 const choicesMax = 1_000;
@@ -97,7 +102,7 @@ export const askTask = async (context: Context, given: GivenTask, suggested: Sug
   };
   const askTitle = async (): Promise<string> => {
     for (;;) {
-      const title = await askLine("Title", text, suggested.title);
+      const title = await askLine("Title", readTitle, suggested.title);
       if (title !== undefined) return title;
       output.note("A task needs a title");
     }

@@ -35,7 +35,9 @@ export interface Key {
   readonly sequence?: string | undefined;
 }
 
-const rowsMax = 8;
+const shownMax = 8;
+/** The question, the note about more choices, and the line above. */
+const otherRows = 3;
 
 /** 0 is the best. Undefined: the letters do not occur in this order. */
 const rankOf = (label: string, wanted: string): number | undefined => {
@@ -71,7 +73,8 @@ const choose = ({ isMultiple }: ChoiceQuestion, { chosen }: ChoiceState, value: 
 
 const enter = (question: ChoiceQuestion, state: ChoiceState): ChoiceState | "done" => {
   const match = findMatches(question.choices, state.typed)[state.marked];
-  const other = question.acceptsOther && state.typed.trim() !== "" ? state.typed.trim() : undefined;
+  const typed = state.typed.trim();
+  const other = question.acceptsOther && typed !== "" && !beginsWithSecret(typed) ? typed : undefined;
   const value = match?.value ?? other;
   if (value !== undefined) return choose(question, state, value);
   const isAnswered = state.chosen.length > 0 || !question.isRequired;
@@ -105,7 +108,7 @@ const labelOf = ({ choices }: ChoiceQuestion, value: string): string =>
   sanitizeLine(choices.find((choice) => choice.value === value)?.label ?? value);
 
 /** The line that stays on the screen after the answer. */
-export const describeAnswer = (question: ChoiceQuestion, { chosen }: ChoiceState): string =>
+export const describeAnswer = (question: ChoiceQuestion, { chosen }: Pick<ChoiceState, "chosen">): string =>
   `${question.label}: ${chosen.map((value) => labelOf(question, value)).join(", ")}`;
 
 const hintOf = ({ isMultiple, isRequired }: ChoiceQuestion, { chosen }: ChoiceState): string => {
@@ -120,7 +123,13 @@ export interface ChoiceScreen {
   readonly column: number;
 }
 
-export const renderChoice = (question: ChoiceQuestion, state: ChoiceState, columns: number): ChoiceScreen => {
+export interface ScreenSize {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+export const renderChoice = (question: ChoiceQuestion, state: ChoiceState, { columns, rows: screenRows }: ScreenSize): ChoiceScreen => {
+  const rowsMax = Math.max(1, Math.min(shownMax, screenRows - otherRows));
   const { typed, marked, chosen } = state;
   const fit = (text: string): string => truncateToWidth(text, Math.max(1, columns - 1));
   const answers = describeAnswer(question, state) + (chosen.length > 0 ? ", " : "");
