@@ -10,8 +10,9 @@ import { Worktrack } from "@worktrack/sdk";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type ServerProcess, startProcess, useDataDir } from "../../server/test/process/server.ts";
 import { environmentFor, newFolder, programFile, type Result } from "./cli.ts";
+import { hasTerminal, type Step, talkOnTerminal } from "./on-terminal.ts";
 
-/** Ten jobs of people at a terminal, each in at most two commands of a shell. They take too long for every run of the tests. */
+/** Jobs of people at a terminal, each in at most two commands of a shell. They take too long for every run of the tests. */
 const runsJobs = process.env.WORKTRACK_TEST_JOBS === "on";
 
 const dataDir = useDataDir();
@@ -284,5 +285,53 @@ describe.skipIf(!runsJobs)("jobs in at most two commands", { timeout: 60_000 }, 
     await client.tasks.create({ title: "Nobody's", projectId, dueDate: Date.now() - dayMs });
     const { stdout } = await shell("worktrack task list --assignee me --due-before today --sort due --json title");
     expect(JSON.parse(stdout)).toEqual([{ title: "Last week" }, { title: "Yesterday" }]);
+  });
+
+  test("work in one project without naming it, and create from a template with a screenshot", async () => {
+    const projectId = await createProject("SHOP");
+    await client.projects.tags.create({ id: projectId, name: "bug" });
+    mkdirSync(inFolder("shop/worktrack-templates"), { recursive: true });
+    mkdirSync(inFolder("shop/src"));
+    writeFileSync(inFolder("shop/worktrack.json"), '{"project":"SHOP"}');
+    writeFileSync(inFolder("shop/worktrack-templates/bug.md"), '---\ntitle: "Bug: it fails"\npriority: high\ntags: [bug]\n---\n## Steps\n');
+    // The smallest PNG.
+    const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+    writeFileSync(inFolder("shop/src/shot.png"), Buffer.from(png, "base64"));
+    expect(await shell("cd shop/src && worktrack task create --template bug --attach shot.png --quiet")).toMatchObject({
+      code: 0,
+      stdout: "SHOP-1\n",
+    });
+    expect(await shell("cd shop/src && worktrack task list --quiet")).toMatchObject({ code: 0, stdout: "SHOP-1\n" });
+    const task = await client.tasks.get({ id: "SHOP-1" });
+    expect(task).toMatchObject({ title: "Bug: it fails", priority: "high", tags: [{ name: "bug" }], descriptionText: "Steps" });
+    expect((await client.media.list({ taskId: task.id })).items.map(({ fileName }) => fileName)).toEqual([
+      expect.stringMatching(/^shot\./),
+    ]);
+  });
+
+  test("give a name of one's own to a list, and use it", async () => {
+    const projectId = await createProject("ALIAS");
+    await client.tasks.create({ title: "Mine", projectId, assigneeId: "me", status: "in_progress" });
+    await client.tasks.create({ title: "Nobody's", projectId, status: "in_progress" });
+    const set = "worktrack alias set standup 'task list --assignee me --status in_progress,in_review'";
+    const { stdout } = await shell(`${set} --quiet && worktrack standup --project ALIAS --quiet`);
+    expect(stdout).toBe("ALIAS-1\n");
+  });
+
+  test.runIf(hasTerminal)("create a task by answering questions", async () => {
+    await createProject("ASK");
+    const steps: Step[] = [
+      ["Title: ", "Fix login\r"],
+      ["Project: ", "ask\r"],
+      ["Assignee: ", "me\r"],
+      ["Priority: ", "urg\r"],
+      ["Due, such as ", "2026-12-01\r"],
+      ["Tags: ", "\r"],
+      ["in your editor? [y/N] ", "\r"],
+    ];
+    const setting = { folder, variables: { WORKTRACK_URL: server.url, WORKTRACK_TOKEN: environment.WORKTRACK_TOKEN ?? "" } };
+    const { code, screen } = await talkOnTerminal(["task", "create"], steps, setting);
+    expect({ code, screen }).toEqual({ code: 0, screen: expect.stringContaining("Created ASK-1 Fix login") });
+    expect(await client.tasks.get({ id: "ASK-1" })).toMatchObject({ priority: "urgent", assignee: { email: expect.any(String) } });
   });
 });
