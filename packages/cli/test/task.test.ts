@@ -1,5 +1,7 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { run } from "./cli.ts";
+import { newFolder, run } from "./cli.ts";
 import { comment, identity, ids, item, project, tag, task } from "./records.ts";
 import { ProblemAnswer, startServer } from "./server.ts";
 
@@ -106,5 +108,18 @@ test("task create reads the description from standard input with -", async () =>
   await run(["task", "create", "T", "--project", ids.project, "--description-file", "-"], { url: server.url, stdin: "one\n\ntwo" });
   expect(server.calls.at(-1)?.body).toMatchObject({
     description: { type: "doc", content: ["one", "two"].map((text) => ({ type: "paragraph", content: [{ type: "text", text }] })) },
+  });
+});
+
+test("a file that cannot be attached to a new task is named beside the task that exists", async () => {
+  const file = join(newFolder(), "notes.txt");
+  writeFileSync(file, "x");
+  await using server = await startServer({ ...look, "tasks.create": () => task });
+  const { code, stdout, stderr } = await run(["task", "create", "Fix login", "--project", "OPS", "--attach", file], server);
+  const notes = `Created OPS-1 Fix login\nNot attached: ${file}. To attach: worktrack media upload ${file} --task ${ids.task}\nNot found`;
+  expect({ code, stdout, stderr }).toEqual({
+    code: 3,
+    stdout: expect.stringMatching(/^OPS-1\t/),
+    stderr: expect.stringContaining(notes),
   });
 });

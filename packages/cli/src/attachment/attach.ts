@@ -6,7 +6,17 @@ import type { Output } from "../output/output.ts";
 
 export const attachOption = { attach: values("FILE", text, "Attach this file or picture") };
 
-type Parent = Readonly<Partial<Record<"taskId" | "postId" | "commentId" | "taskCommentId", string>>>;
+/** The options of "media upload" that name the parent. */
+const parentOptions = { taskId: "--task", postId: "--post", commentId: "--comment", taskCommentId: "--task-comment" } as const;
+
+type Parent = Readonly<Partial<Record<keyof typeof parentOptions, string>>>;
+
+/** The record exists, so its command must not be repeated. */
+const describeMissing = (paths: readonly string[], parent: Parent): string => {
+  const words = paths.map((path) => (/^[\w./+@%-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`));
+  const options = Object.entries(parent).map(([key, id]) => `${parentOptions[key as keyof Parent]} ${id}`);
+  return `Not attached: ${paths.join(", ")}. To attach: worktrack media upload ${[...words, ...options].join(" ")}`;
+};
 
 /** Uploads the files to a new record, and names each in a note. After an error, the note names those that are missing. */
 type AttachFiles = (client: Client, output: Output, parent: Parent) => Promise<void>;
@@ -21,12 +31,8 @@ export const prepareAttachments = async (paths: readonly string[]): Promise<Atta
       try {
         await client.media.upload(path, { ...parent, fileName: name });
       } catch (error) {
-        output.note(
-          `Not attached: ${files
-            .slice(index)
-            .map((file) => file.path)
-            .join(", ")}`,
-        );
+        const missing = files.slice(index).map((file) => file.path);
+        output.note(describeMissing(missing, parent));
         throw error;
       }
       output.note(`Attached ${name}`);
