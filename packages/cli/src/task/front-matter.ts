@@ -15,8 +15,8 @@ export interface FrontMatter {
 }
 
 const fence = /^---\s*$/;
-const field = /^([A-Za-z][\w-]*):(?:\s+(.*))?$/;
-const item = /^\s*-\s+(.*)$/;
+const field = /^([A-Za-z][\w-]*):(?:\s(.*))?$/;
+const item = /^\s*-\s(.*)$/;
 
 /** A value without its quotes. Undefined for YAML that is not supported, such as a block or an escape. */
 const readScalar = (written: string): string | undefined => {
