@@ -123,3 +123,18 @@ test("completion offers aliases, and after one the words of its command", async 
   await setAlias("open", "task list --status", configFolder);
   expect(await complete("worktrack open in_p")).toBe("in_progress\t\n");
 });
+
+test("an alias that cannot be read is named, and stops no command", async () => {
+  const configFolder = await setAlias("ready", "task list --ready");
+  const file = join(configFolder, "worktrack/aliases/ready");
+  writeFileSync(file, "x".repeat(20_000));
+  expect(await run(["ready"], { configFolder })).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`The alias ${file} cannot be read`),
+  });
+  expect((await run(["task", "--help"], { configFolder })).code).toBe(0);
+  expect((await run(["alias", "list"], { configFolder })).stdout).toBe("ready\t(cannot be read)\n");
+  expect((await run(["alias", "set", "ready", "task list"], { configFolder })).code).toBe(0);
+  writeFileSync(file, "x".repeat(20_000));
+  expect((await run(["alias", "delete", "ready"], { configFolder })).code).toBe(0);
+});

@@ -51,7 +51,7 @@ describe.runIf(hasTerminal)("task create without a title on a terminal", () => {
 
   test("asks for each field, finds names by a part of them, and says what was created", async () => {
     await using server = await startServer(answers);
-    const { drafts, variables } = editorThat('echo "# Steps" > "$1"');
+    const { drafts, variables } = editorThat('printf "In the editor: "; read -r line; echo "$line" > "$1"');
     const { screen, code } = await talkOnTerminal(
       ["task", "create"],
       [
@@ -70,6 +70,7 @@ describe.runIf(hasTerminal)("task create without a title on a terminal", () => {
         ["Tags: needs review, ", "bug\r"],
         ["Tags: needs review, bug, ", "\r"],
         ["in your editor? [y/N] ", "y\r"],
+        ["In the editor: ", "# Steps\r"],
       ],
       { url: server.url, variables },
     );

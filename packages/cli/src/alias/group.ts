@@ -9,7 +9,7 @@ import { notFoundError, usageError } from "../error/cli-error.ts";
 import { column } from "../output/column.ts";
 import { singlePage } from "../paging/pages.ts";
 import { type CommandName, aliases as otherNames, summaries } from "../summaries.ts";
-import { type Alias, aliasName, findAlias, listAliases, removeAlias, replaceAlias } from "./alias-store.ts";
+import { type Alias, aliasName, findAliasToChange, listAliases, removeAlias, replaceAlias } from "./alias-store.ts";
 import { leadingWords, splitExpansion } from "./expand-alias.ts";
 
 type Loaders = Readonly<Record<CommandName, () => Promise<CommandNode>>>;
@@ -58,7 +58,7 @@ alias replaces no command, and cannot use another alias.`,
       if (splitExpansion(expansion).some((word) => word.includes("$@") && word !== "$@")) throw usageError("$@ must be a word of its own");
       if (splitExpansion(expansion).some(beginsWithSecret)) throw usageError("EXPANSION has a secret, which is not saved");
       await checkCommand(loaders, leadingWords(expansion));
-      const earlier = await findAlias(configFolder, name);
+      const earlier = await findAliasToChange(configFolder, name);
       await replaceAlias(configFolder, { name, expansion });
       const before = earlier === undefined || earlier.expansion === expansion ? "" : `, which was: ${earlier.expansion}`;
       output.changed({ name, expansion }, columns, `"worktrack ${name}" runs: worktrack ${expansion}${before}`);
@@ -79,7 +79,7 @@ const deleteAlias = defineCommand({
   examples: ["worktrack alias delete standup"],
   arguments: nameArgument,
   run: async ({ environment: { configFolder }, output }, { name }) => {
-    const alias = await findAlias(configFolder, name);
+    const alias = await findAliasToChange(configFolder, name);
     if (alias === undefined) {
       const known = (await listAliases(configFolder)).map((one) => one.name);
       throw notFoundError(`There is no alias ${name}${suggest(name, known)}`);
