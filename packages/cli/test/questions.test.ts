@@ -91,6 +91,8 @@ describe.runIf(hasTerminal)("task create without a title on a terminal", () => {
     await using server = await startServer(answers);
     const first = await talkOnTerminal(["task", "create"], [["Title: ", "T\r"], ["Project: ", "\rops\r"], ...skipped], { url: server.url });
     expect(first.code).toBe(0);
+    const listed = server.calls.find(({ operation }) => operation === "projects.list");
+    expect(listed?.query).toMatchObject({ archived: false });
     expect(first.screen).toContain("needs review");
     expect(first.screen).not.toContain("theirs");
     expect(server.calls.at(-1)?.body).toEqual({ title: "T", projectId: ids.project, status: "todo", priority: "none" });

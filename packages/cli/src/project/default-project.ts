@@ -29,7 +29,7 @@ export interface Config {
 export const loginKey = ({ url, profile }: ChosenServer): string =>
   profile === undefined ? url : `${url}#${profile.identity.organizationId}`;
 
-/** Empty if there is no file. Synchronous, which takes a tenth of the time. @throws CliError for a damaged one */
+/** Empty if there is no file. Synchronous, because every list reads it. @throws CliError for a damaged one */
 export const readConfig = (environment: Environment): Config => {
   const file = configFile(environment);
   try {

@@ -34,8 +34,9 @@ const fetchChoices = async <T>(records: AsyncIterable<T>, toChoice: (record: T) 
   return { choices };
 };
 
+/** Archived projects accept no tasks. */
 const projectChoices = ({ projects }: Client): Promise<Choices> =>
-  fetchChoices(projects.list.all(), ({ id, prefix, name }) => ({ value: id, label: `${prefix} ${name}` }));
+  fetchChoices(projects.list.all({ archived: false }), ({ id, prefix, name }) => ({ value: id, label: `${prefix} ${name}` }));
 
 const personChoices = async ({ members }: Client): Promise<Choices> => {
   const found = await fetchChoices(members.list.all(), ({ id, name, email }) => ({ value: id, label: `${name} ${email}` }));
