@@ -72,6 +72,16 @@ describe("tasks of an older version", () => {
     expect(subtask).toMatchObject({ priority: "normal", parentId: parent.id });
     expect((await older("tasks.subtasks.list", { params })).json).toEqual([subtask]);
   });
+
+  test("are upserted, with the ETag of a read", async () => {
+    const body = { externalSource: "old", externalId: "1", title: "One", projectId: workspace.projectId, points: 1, priority: "normal" };
+    const created = await older("tasks.upsert", { body });
+    expect(created).toMatchObject({ status: 201, json: { points: 1, priority: "normal", assigneeName: null, outcome: "created" } });
+    const again = await older("tasks.upsert", { body });
+    expect(again).toMatchObject({ status: 200, json: { id: created.json.id, outcome: "unchanged" } });
+    const read = await older("tasks.get", { params: { id: created.json.id } });
+    expect(again.headers.get("etag")).toBe(read.headers.get("etag"));
+  });
 });
 
 describe("a wrong request of an older version", () => {
