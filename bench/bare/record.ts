@@ -25,6 +25,7 @@ export const taskOf = (row: Row, origin: string): unknown => ({
   assignee: row.assignee_id && { id: row.assignee_id, name: row.assignee_name, email: row.assignee_email, image: row.assignee_image },
   tags: row.tags ?? [],
   project: { id: row.project_id, name: row.project_name, color: row.project_color },
+  webUrl: `${origin}/tasks/${row.project_prefix}-${row.task_number}`,
 });
 
 /** The part of the API's Task that is in the task's own row. */

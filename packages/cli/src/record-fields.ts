@@ -31,7 +31,7 @@ const auditEntry = fieldsOf<Reply<"auditLogs.list">["items"][number]>(
 const avatar = fieldsOf<Avatar>("image");
 const project = fieldsOf<Reply<"projects.get">>(
   ...(["id", "name", "slug", "prefix", "color", "description", "visibility", "createdById", "archivedAt", "deletesAt"] as const),
-  ...(["createdAt", "updatedAt"] as const),
+  ...(["createdAt", "updatedAt", "webUrl"] as const),
 );
 const foundRecord = fieldsOf<FoundRecord>(
   ...(["kind", "id", "title", "titleRanges", "snippet", "snippetRanges", "identifier", "parentId", "projectId", "createdAt"] as const),
@@ -40,7 +40,7 @@ const tag = fieldsOf<Reply<"tags.create">>("id", "name", "color", "description",
 const task = fieldsOf<Reply<"tasks.get">>(
   ...(["id", "identifier", "title", "status", "priority", "startDate", "dueDate", "completedAt", "estimatePoints"] as const),
   ...(["assignee", "author", "tags", "project", "parentId", "subtaskCount", "subtasksDone", "checklist", "commentCount"] as const),
-  ...(["description", "descriptionText", "descriptionMarkdown", "createdAt", "updatedAt", "client", "url"] as const),
+  ...(["description", "descriptionText", "descriptionMarkdown", "createdAt", "updatedAt", "client", "url", "webUrl"] as const),
   ...(["taskNumber", "sequenceNumber", "deletedAt"] as const),
 );
 /** Several tasks at once also have a result each. */
@@ -61,7 +61,7 @@ const view = fieldsOf<Reply<"views.get">>(
 );
 const post = fieldsOf<Reply<"posts.get">>(
   ...(["id", "title", "body", "bodyText", "bodyMarkdown", "status", "projectId", "author", "client", "publishedAt"] as const),
-  ...(["createdAt", "updatedAt"] as const),
+  ...(["createdAt", "updatedAt", "webUrl"] as const),
 );
 const reaction = fieldsOf<Reply<"posts.reactions.list">[number]>("emoji", "count", "reacted", "users");
 const mediaItem = fieldsOf<Reply<"media.list">["items"][number]>(

@@ -1,6 +1,7 @@
 // The fields that many schemas share: bounded text, ids, times, and JSON objects of limited size and depth.
 import { z } from "zod";
 import * as bounds from "./bounds.ts";
+import type { consolePaths } from "./values/console.ts";
 
 /** PostgreSQL cannot store NUL or half of a surrogate pair. */
 const isStorable = (value: string): boolean => !value.includes("\0") && value.isWellFormed();
@@ -71,6 +72,10 @@ const inUtc = (value: unknown): unknown => {
 
 /** A time that a client sends, with any offset (RFC 3339). Parsed to UTC. */
 export const TimeInput = z.preprocess(inUtc, IsoTime) as unknown as z.ZodType<string, string>;
+
+/** Where the console shows the record. */
+export const webUrl = (noun: keyof typeof consolePaths) =>
+  z.string().optional().describe(`The address of the ${noun} in the console. Absent in older events`);
 
 export const DateVersion = z
   .string()

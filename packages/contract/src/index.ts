@@ -89,6 +89,7 @@ export { View, ViewQuery } from "./tasks/views.ts";
 export { usableScopes } from "./usable-scopes.ts";
 export { administrators, roles, type SignInMethod, scopes, signInMethods } from "./values/access.ts";
 export { auditActions } from "./values/audit.ts";
+export { consolePaths } from "./values/console.ts";
 export { type DomainCheckResult, domainCheckResults } from "./values/domains.ts";
 export { type DueRange, dayOf, rangeOf } from "./values/due.ts";
 export { type DeliveryStatus, deliveryStatuses, eventNames, type HintKind, hintKinds } from "./values/events.ts";

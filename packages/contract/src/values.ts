@@ -19,6 +19,7 @@ export {
 export * from "./values/access.ts";
 export * from "./values/audit.ts";
 export { browserName } from "./values/browser-name.ts";
+export * from "./values/console.ts";
 export * from "./values/domains.ts";
 export * from "./values/due.ts";
 export * from "./values/events.ts";

@@ -29,4 +29,5 @@ export const postFields = [
   column<Post>("PROJECT", ({ projectId }) => projectId ?? "", { field: "projectId" }),
   timeColumn<Post>("CREATED", ({ createdAt }) => createdAt, { field: "createdAt" }),
   timeColumn<Post>("UPDATED", ({ updatedAt }) => updatedAt, { field: "updatedAt" }),
+  column<Post>("CONSOLE", ({ webUrl = "" }) => webUrl, { field: "webUrl" }),
 ];

@@ -91,4 +91,5 @@ export const projectFields = [
   dayColumn<Project>("CREATED", ({ createdAt }) => createdAt, { field: "createdAt" }),
   column<Project>("ID", ({ id }) => id),
   deletesColumn,
+  column<Project>("CONSOLE", ({ webUrl = "" }) => webUrl, { field: "webUrl" }),
 ];

@@ -70,4 +70,5 @@ export const taskFields = [
   timeColumn<Task>("COMPLETED", (task) => task.completedAt, { field: "completedAt" }),
   column<Task>("URL", (task) => task.url),
   column<Task>("SUBTASKS DONE", subtaskProgress),
+  column<Task>("CONSOLE", ({ webUrl = "" }) => webUrl, { field: "webUrl" }),
 ];

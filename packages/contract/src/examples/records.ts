@@ -9,6 +9,7 @@ import type { Project } from "../projects/record.ts";
 import type { Reaction } from "../reactions.ts";
 import type { Tag, TaskComment } from "../tasks/parts.ts";
 import type { Task } from "../tasks/record.ts";
+import { consolePaths } from "../values/console.ts";
 
 const dayMs = 86_400_000;
 
@@ -39,6 +40,7 @@ export const exampleRecords = (nowMs: number, baseUrl: string) => {
     archivedAt: null,
     deletesAt: null,
     ...dates,
+    webUrl: `${baseUrl}${consolePaths.project}EX`,
   };
   const tag: Tag = { id: exampleId(4), name: "bug", color: "#d73a4a", description: "Something is broken", projectId: null };
   const task: Task = {
@@ -67,6 +69,7 @@ export const exampleRecords = (nowMs: number, baseUrl: string) => {
     commentCount: 1,
     client: null,
     url: `${baseUrl}/api/v1/tasks/${exampleId(5)}`,
+    webUrl: `${baseUrl}${consolePaths.task}EX-42`,
   };
   const post: Post = {
     id: exampleId(6),
@@ -79,6 +82,7 @@ export const exampleRecords = (nowMs: number, baseUrl: string) => {
     client: null,
     publishedAt: created,
     ...dates,
+    webUrl: `${baseUrl}${consolePaths.post}${exampleId(6)}`,
   };
   const comment: Comment = {
     id: exampleId(7),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import * as bounds from "../bounds.ts";
 import { Client } from "../clients.ts";
 import { markdownOf, RichText, textOrDocument } from "../documents.ts";
-import { Author, Id, IsoTime, mustBe, text, title } from "../fields.ts";
+import { Author, Id, IsoTime, mustBe, text, title, webUrl } from "../fields.ts";
 import { cursorQuery } from "../paging.ts";
 import { ProjectRef } from "../projects/record.ts";
 import { PersonRef } from "../references.ts";
@@ -28,6 +28,7 @@ export const Post = z
     publishedAt: IsoTime.nullable(),
     createdAt: IsoTime,
     updatedAt: IsoTime,
+    webUrl: webUrl("post"),
   })
   .meta({ id: "Post", description: "A post, as a draft or published" });
 export type Post = z.infer<typeof Post>;

@@ -1,7 +1,7 @@
 // Projects and their members: records and inputs. A private project, with everything in it, is visible to its members only.
 import { z } from "zod";
 import * as bounds from "../bounds.ts";
-import { Author, Color, Id, IsoTime, mustBe, nameText, text } from "../fields.ts";
+import { Author, Color, Id, IsoTime, mustBe, nameText, text, webUrl } from "../fields.ts";
 import { reference } from "../references.ts";
 import { visibilities } from "../values/access.ts";
 
@@ -26,6 +26,7 @@ export const Project = z
     }),
     createdAt: IsoTime,
     updatedAt: IsoTime,
+    webUrl: webUrl("project"),
   })
   .meta({ id: "Project", description: "A project, which groups tasks and posts" });
 export type Project = z.infer<typeof Project>;

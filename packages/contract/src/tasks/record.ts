@@ -3,7 +3,7 @@ import { z } from "zod";
 import * as bounds from "../bounds.ts";
 import { Client } from "../clients.ts";
 import { RichText } from "../documents.ts";
-import { Author, Color, Id, IsoTime, mustBe, TimestampMs } from "../fields.ts";
+import { Author, Color, Id, IsoTime, mustBe, TimestampMs, webUrl } from "../fields.ts";
 import { reference } from "../references.ts";
 import { taskPriorities, taskStatuses } from "../values/records.ts";
 
@@ -48,6 +48,7 @@ export const Task = z
     commentCount: z.int().describe("How many comments the task has"),
     client: Client.nullable(),
     url: z.string().describe("The address of the task in this API"),
+    webUrl: webUrl("task"),
     deletedAt: IsoTime.optional().describe("When the task was deleted. Only lists with `deleted` have it"),
   })
   .meta({ id: "Task", description: "A task. A subtask is a task with a `parentId`" });

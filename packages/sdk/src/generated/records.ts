@@ -1119,6 +1119,8 @@ export interface Post {
   createdAt: string;
   /** When the record last changed. ISO 8601, UTC. */
   updatedAt: string;
+  /** The address of the post in the console. Absent in older events. */
+  webUrl?: string | undefined;
 }
 
 /** One page of a list of `Post`. */
@@ -1207,6 +1209,8 @@ export interface Project {
   createdAt: string;
   /** When the record last changed. ISO 8601, UTC. */
   updatedAt: string;
+  /** The address of the project in the console. Absent in older events. */
+  webUrl?: string | undefined;
 }
 
 /** The reply of `client.projects.defaultView.get`. */
@@ -1534,6 +1538,8 @@ export interface Task {
   client: Client | null;
   /** The address of the task in this API. */
   url: string;
+  /** The address of the task in the console. Absent in older events. */
+  webUrl?: string | undefined;
   /** When the task was deleted. Only lists with `deleted` have it. ISO 8601, UTC. */
   deletedAt?: string | undefined;
 }

@@ -22,7 +22,7 @@ const file = { fileName: "a.txt", mimeType: "text/plain", fileData: "aGVsbG8=" }
 
 /** Runs the worker at the server's time. */
 const quiet = { wake: () => {}, signals: createLocalSignals(), log: pino({ level: "silent" }) };
-const deleteDue = () => deleteDueProjects({ ...quiet, database: server.database }, Date.now() + aheadMs);
+const deleteDue = () => deleteDueProjects({ ...quiet, baseUrl: server.baseUrl, database: server.database }, Date.now() + aheadMs);
 
 const schedule = (id = workspace.projectId) => workspace.owner.projects.delete({ id, contents: true });
 
@@ -373,7 +373,7 @@ test("a deletion that is stopped continues at its next run", async () => {
       },
     },
   });
-  const runtime = { ...quiet, database: failing };
+  const runtime = { ...quiet, baseUrl: server.baseUrl, database: failing };
   await expect(deleteDueProjects(runtime, Date.now() + aheadMs)).rejects.toThrow("killed");
   const left = await server.database.prisma.task.count({ where: { projectId } });
   expect([left > 0, left < 100]).toEqual([true, true]);

@@ -25,6 +25,7 @@ test("creating a task returns every field of the contract, and a get returns the
     project: { id: workspace.projectId, name: "Operations", color: "#1f6feb" },
     client: "sdk",
     url: `${server.baseUrl}/api/v1/tasks/${made.id}`,
+    webUrl: `${server.baseUrl}/tasks/${made.identifier}`,
   });
   expect(await workspace.owner.tasks.get({ id: made.id })).toEqual(made);
   expect(await workspace.owner.tasks.get({ id: made.identifier.toLowerCase() })).toEqual(made);

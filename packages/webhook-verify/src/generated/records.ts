@@ -39,6 +39,7 @@ export type Task = {
   commentCount: number;
   client: Client | null;
   url: string;
+  webUrl?: string | undefined;
   deletedAt?: string | undefined;
 };
 
@@ -77,6 +78,7 @@ export type Post = {
   publishedAt: string | null;
   createdAt: string;
   updatedAt: string;
+  webUrl?: string | undefined;
 };
 
 export type PostStatus = "draft" | "published";
@@ -136,6 +138,7 @@ export type Project = {
   deletesAt?: string | null | undefined;
   createdAt: string;
   updatedAt: string;
+  webUrl?: string | undefined;
 };
 
 export type Visibility = "workspace" | "private";

@@ -23,14 +23,17 @@ interface Deleter {
   readonly log: Log;
   readonly wake: () => void;
   readonly signals: Pick<Signals, "send">;
+  readonly baseUrl: string;
 }
 
 /**
  * Deletes the projects that are due, one after another. Any number of processes may do so at the same time. A project that cannot be deleted
  * does not keep the others from it. @throws the first error, at the end
  */
-export const deleteDueProjects = async ({ database, log, wake, signals }: Deleter, nowMs: number, signal?: AbortSignal): Promise<void> => {
-  const due = (await database.query(listPending, {})).filter(({ deletesAt, hasBegun }) => hasBegun || isDeletionDue(deletesAt, nowMs));
+export const deleteDueProjects = async ({ log, ...worker }: Deleter, nowMs: number, signal?: AbortSignal): Promise<void> => {
+  const due = (await worker.database.query(listPending, {})).filter(
+    ({ deletesAt, hasBegun }) => hasBegun || isDeletionDue(deletesAt, nowMs),
+  );
   if (due.length === 0) return;
   // Loaded when it is first needed, which is rare.
   const { deleteProjectWithContents } = await import("./project.ts");
@@ -38,7 +41,7 @@ export const deleteDueProjects = async ({ database, log, wake, signals }: Delete
   for (const { id } of due) {
     if (signal?.aborted) break;
     try {
-      const result = await deleteProjectWithContents({ database, nowMs, wake, signals }, id, signal);
+      const result = await deleteProjectWithContents({ ...worker, nowMs }, id, signal);
       log[result === "delayed" ? "warn" : "info"]({ projectId: id, result }, "a project's deletion was due");
     } catch (error) {
       errors.push(error);

@@ -27,6 +27,7 @@ interface Worker {
   readonly nowMs: number;
   readonly wake: () => void;
   readonly signals: Pick<Signals, "send">;
+  readonly baseUrl: string;
 }
 
 /** `busy`: another process deletes it. `delayed`: by a legal hold. `gone`: restored or deleted by another process. */
@@ -90,7 +91,7 @@ const auditDelay = async (admin: Pick<Worker, "database" | "nowMs">, row: Row, l
   const [known] = await admin.database.query(findDelay, { projectId: row.id, since: row.updatedAt });
   if (known) return;
   const changes = { legalHolds: { from: null, to: legalHolds } };
-  await auditAsAdmin(admin, row.organizationId, { action: "project.deletion_delayed", target: projectTarget(projectRecord(row)), changes });
+  await auditAsAdmin(admin, row.organizationId, { action: "project.deletion_delayed", target: projectTarget(row), changes });
 };
 
 /** Keeps the past events of a private project private, then deletes the project. */
@@ -105,7 +106,7 @@ const restrictAndFinish = async (worker: Worker, id: string, signal: AbortSignal
     after = await restrictEvents(worker.database, { audience, organizationId: row.organizationId, projectId: id, after });
   }
   const finished = await inLockedProject(worker.database, id, async (within) => {
-    const project = projectRecord(row);
+    const project = projectRecord(row, worker);
     await within.prisma.project.delete({ where: { id } });
     const origin = { ...worker, database: within, organizationId: row.organizationId, actor: { ...requester, client: null } };
     await emitAs(origin, "project.deleted", [{ project }], id, audience);

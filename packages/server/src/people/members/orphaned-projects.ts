@@ -40,7 +40,8 @@ export const addOwnersToOrphanedProjects = async (context: Context): Promise<voi
   const added = await database.query(addOwners, { organizationId: caller.organizationId, createdAt: new Date(nowMs) });
   const byProject = Map.groupBy(added, ({ projectId }) => projectId);
   const rows = await database.prisma.project.findMany({ where: { id: { in: [...byProject.keys()] } }, orderBy: { id: "asc" } });
-  for (const project of rows.map(projectRecord)) {
+  for (const row of rows) {
+    const project = projectRecord(row, context);
     const owners = (byProject.get(project.id) ?? []).map(({ userId }) => userId);
     const action = "project.member_added" as const;
     const entries = owners.map((id) => ({ action, target: projectTarget(project), changes: { member: { from: null, to: id } } }));

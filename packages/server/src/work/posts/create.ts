@@ -30,7 +30,7 @@ export const createPost = (context: Context, { body: input }: Input<"posts.creat
       },
       include: postInclude,
     });
-    const post = postRecord(row);
+    const post = postRecord(row, within);
     await emit(within, "post.created", { post }, ...postAudience(post));
     const changes = { status: { from: null, to: status } };
     if (status === "published") await emit(within, "post.published", { post, changes }, ...postAudience(post));

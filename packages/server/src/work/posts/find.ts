@@ -13,9 +13,10 @@ export const visiblePosts = (caller: Caller) => ({
   AND: [visibleProjectOrNone(caller), { OR: [{ status: "published" as const }, { authorId: caller.userId }] }],
 });
 
-export const findPostIfVisible = async ({ database, caller }: Context, id: string): Promise<Post | undefined> => {
+export const findPostIfVisible = async (context: Context, id: string): Promise<Post | undefined> => {
+  const { database, caller } = context;
   const row = await database.prisma.post.findFirst({ where: { ...visiblePosts(caller), id }, include: postInclude });
-  return row ? postRecord(row) : undefined;
+  return row ? postRecord(row, context) : undefined;
 };
 
 /** @throws ApiError not_found */
@@ -39,10 +40,12 @@ export const lockPostIfVisible = async (context: Context, id: string): Promise<P
 };
 
 /** Locks a post of the workspace, also one that the caller cannot see. Returns undefined when it does not exist. */
-export const lockAnyPost = async ({ database, caller: { organizationId } }: Context, id: string): Promise<Post | undefined> => {
+export const lockAnyPost = async (context: Context, id: string): Promise<Post | undefined> => {
+  const { database, caller } = context;
+  const { organizationId } = caller;
   await database.query(lockRow, { id, organizationId });
   const row = await database.prisma.post.findFirst({ where: { id, organizationId }, include: postInclude });
-  return row ? postRecord(row) : undefined;
+  return row ? postRecord(row, context) : undefined;
 };
 
 /** Locks a draft whose author has left, for an owner who deletes it. Undefined for every other caller and post. */
@@ -53,7 +56,7 @@ export const lockPostOfFormerMember = async (context: Context, id: string): Prom
   const former = { status: "draft" as const, author: { leftAt: { not: null } } };
   const where = { id, organizationId: caller.organizationId, AND: [visibleProjectOrNone(caller), former] };
   const row = await database.prisma.post.findFirst({ where, include: postInclude });
-  return row ? postRecord(row) : undefined;
+  return row ? postRecord(row, context) : undefined;
 };
 
 /**

@@ -6,7 +6,8 @@ import { pageArguments, pageOf } from "../../platform/page.ts";
 import { visiblePosts } from "./find.ts";
 import { postInclude, postRecord } from "./record.ts";
 
-export const listPosts = async ({ database, caller }: Context, { query }: Input<"posts.list">): Promise<Answer<"posts.list">> => {
+export const listPosts = async (context: Context, { query }: Input<"posts.list">): Promise<Answer<"posts.list">> => {
+  const { database, caller } = context;
   const scope = `${caller.organizationId} posts`;
   const { after, ...page } = pageArguments(scope, query, "desc");
   const { status, projectId, authorId, externalSource, externalId } = query;
@@ -21,5 +22,5 @@ export const listPosts = async ({ database, caller }: Context, { query }: Input<
     include: postInclude,
     ...page,
   });
-  return pageOf(scope, query, rows, postRecord);
+  return pageOf(scope, query, rows, (row) => postRecord(row, context));
 };

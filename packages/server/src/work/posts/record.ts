@@ -1,5 +1,6 @@
 // Converts a row to the post as the API returns it, and decides who receives the events of a post.
-import type { Client, Post, RichText } from "@worktrack/contract";
+import { type Client, consolePaths, type Post, type RichText } from "@worktrack/contract";
+import type { Context } from "../../caller/context.ts";
 import type { Prisma } from "../../generated/prisma/client.ts";
 import { authorColumns, dates } from "../../platform/author.ts";
 
@@ -7,7 +8,7 @@ import { authorColumns, dates } from "../../platform/author.ts";
 export const postInclude = { author: { select: authorColumns } } as const;
 type PostRow = Prisma.PostGetPayload<{ include: typeof postInclude }>;
 
-export const postRecord = (row: PostRow): Post => ({
+export const postRecord = (row: PostRow, { baseUrl }: Pick<Context, "baseUrl">): Post => ({
   id: row.id,
   title: row.title,
   body: row.body as RichText,
@@ -18,6 +19,7 @@ export const postRecord = (row: PostRow): Post => ({
   client: row.client as Client | null,
   publishedAt: row.publishedAt?.toISOString() ?? null,
   ...dates(row),
+  webUrl: `${baseUrl}${consolePaths.post}${row.id}`,
 });
 
 /**

@@ -48,7 +48,7 @@ const writePost = async (within: Context, before: Post, changed: ChangedFields):
   const changes = changesBetween<object>(before, { ...before, ...changed });
   if (Object.keys(changes).length === 0) return before;
   const columns = { ...changed, updatedAt: new Date(nowMs) };
-  const post = postRecord(await database.prisma.post.update({ where: { id: before.id }, data: columns, include: postInclude }));
+  const post = postRecord(await database.prisma.post.update({ where: { id: before.id }, data: columns, include: postInclude }), within);
   // Readers of the new project must not see the old values of a post that left a private project.
   const leftPrivate = changes.projectId && before.projectId !== null && (await isProjectPrivate(within, before.projectId));
   const data = { post, changes: leftPrivate ? withoutPast(changes) : changes };

@@ -26,7 +26,7 @@ export const createProject = async (context: Context, { body }: Input<"projects.
       const { name, color, description, visibility } = body;
       const fields = { name, ...names, color, description, visibility, createdById: userId };
       const data = { id: newId(), organizationId, ...fields, createdAt: now, updatedAt: now };
-      const project = projectRecord(await within.database.prisma.project.create({ data }));
+      const project = projectRecord(await within.database.prisma.project.create({ data }), within);
       if (visibility === "private") await insertProjectMember(within, project.id, userId);
       await emit(within, "project.created", { project }, project.id);
       return project;

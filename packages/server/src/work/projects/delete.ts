@@ -34,7 +34,7 @@ const deleteEmptyProject = (context: Context, reference: string): Promise<undefi
   inTransaction(context, async (within) => {
     await lockProjectCounters(within, [(await findProject(within, reference)).id]);
     const row = await lockProject(within, reference);
-    const project = projectRecord(row);
+    const project = projectRecord(row, within);
     requireMatch(within.ifMatch, JSON.stringify(project));
     const { task, post } = within.database.prisma;
     const where = { projectId: row.id };

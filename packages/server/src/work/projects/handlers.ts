@@ -15,7 +15,7 @@ export const projectHandlers: Handlers<
 > = {
   "projects.list": listProjects,
   "projects.create": createProject,
-  "projects.get": async (context, { params }) => projectRecord(await findProjectOrPending(context, params.id)),
+  "projects.get": async (context, { params }) => projectRecord(await findProjectOrPending(context, params.id), context),
   "projects.update": updateProject,
   "projects.delete": deleteProject,
   "projects.restore": restoreProject,

@@ -7,7 +7,8 @@ import { pageArguments, pageOf } from "../../platform/page.ts";
 import { pendingProjects } from "./find.ts";
 import { projectRecord } from "./record.ts";
 
-export const listProjects = async ({ database, caller }: Context, { query }: Input<"projects.list">): Promise<Answer<"projects.list">> => {
+export const listProjects = async (context: Context, { query }: Input<"projects.list">): Promise<Answer<"projects.list">> => {
+  const { database, caller } = context;
   const { organizationId } = caller;
   const scope = `${organizationId} projects`;
   const { after, ...page } = pageArguments(scope, query);
@@ -19,5 +20,5 @@ export const listProjects = async ({ database, caller }: Context, { query }: Inp
     ...after,
   };
   const rows = await database.prisma.project.findMany({ where, ...page });
-  return pageOf(scope, query, rows, projectRecord);
+  return pageOf(scope, query, rows, (row) => projectRecord(row, context));
 };

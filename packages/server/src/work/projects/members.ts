@@ -53,7 +53,7 @@ export const listProjectMembers = async (
 
 export const addProjectMember = (context: Context, { params }: Input<"projects.members.add">): Promise<Answer<"projects.members.add">> =>
   inTransaction(context, async (within) => {
-    const project = projectRecord(await lockProject(within, params.id));
+    const project = projectRecord(await lockProject(within, params.id), within);
     requireProjectManager(within.caller, project, "add members");
     return ensureProjectMember(within, project, params.userId);
   });
@@ -78,7 +78,7 @@ export const ensureProjectMember = async (context: Context, project: Project, us
 export const removeProjectMember = (context: Context, { params }: Input<"projects.members.remove">): Promise<undefined> =>
   inTransaction(context, async (within) => {
     if (params.userId === within.caller.userId) await lockAuthority(within);
-    const project = projectRecord(await lockProject(within, params.id));
+    const project = projectRecord(await lockProject(within, params.id), within);
     if (params.userId !== within.caller.userId) requireProjectManager(within.caller, project, "remove other members");
     const before = await readProjectMembers(within, project.id);
     const member = before.find(({ id }) => id === params.userId);

@@ -1,12 +1,12 @@
 // Converts rows to the project as the API returns it, and matches references to projects: id, prefix or slug.
-import type { Project } from "@worktrack/contract";
+import { consolePaths, type Project } from "@worktrack/contract";
 import type { Context } from "../../caller/context.ts";
 import type { Project as Row } from "../../generated/prisma/client.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { dates } from "../../platform/author.ts";
 import { isId } from "../../platform/id.ts";
 
-export const projectRecord = (row: Row): Project => ({
+export const projectRecord = (row: Row, { baseUrl }: Pick<Context, "baseUrl">): Project => ({
   id: row.id,
   name: row.name,
   slug: row.slug,
@@ -18,6 +18,7 @@ export const projectRecord = (row: Row): Project => ({
   archivedAt: row.archivedAt?.toISOString() ?? null,
   deletesAt: row.deletesAt?.toISOString() ?? null,
   ...dates(row),
+  webUrl: `${baseUrl}${consolePaths.project}${row.prefix}`,
 });
 
 /** The error for a slug or a prefix that another project has. It is the same for every project, so that it describes no hidden one. */

@@ -15,10 +15,10 @@ export const restoreProject = (context: Context, { params }: Input<"projects.res
   inTransaction(context, async (within) => {
     // Restoring makes the project visible to the caller, and so changes the caller's own authority.
     const row = await lockAuthority(within, () => lockProjectOrPending(within, params.id));
-    const before = projectRecord(row);
+    const before = projectRecord(row, within);
     if (row.deletesAt === null) return before;
     const data = { deletesAt: null, deletionRequestedById: null, updatedAt: new Date(within.nowMs) };
-    const project = projectRecord(await within.database.prisma.project.update({ where: { id: row.id }, data }));
+    const project = projectRecord(await within.database.prisma.project.update({ where: { id: row.id }, data }), within);
     const changes = changesBetween({ ...before, updatedAt: "" }, { ...project, updatedAt: "" });
     await emit(within, "project.updated", { project, changes }, project.id);
     await audit(within, { action: "project.restored", target: projectTarget(project), changes });

@@ -36,7 +36,7 @@ export const scheduleDeletion = async (context: Context, reference: string): Pro
   const deletesAt = await inTransaction(context, async (within) => {
     // Scheduling hides the project from the caller, and so changes the caller's own authority.
     const row = await lockAuthority(within, () => lockProjectOrPending(within, described.projectId));
-    const before = projectRecord(row);
+    const before = projectRecord(row, within);
     if (row.deletesAt) return row.deletesAt;
     requireMatch(within.ifMatch, JSON.stringify(before));
     const holds = await countProjectLegalHolds(within.database, row);
@@ -44,7 +44,7 @@ export const scheduleDeletion = async (context: Context, reference: string): Pro
       throw new ApiError("legal_hold", `${holds} of the project's attachments are under legal hold. An owner or admin can lift it.`);
     const now = new Date(within.nowMs);
     const data = { deletesAt: deletionTime(within.nowMs), deletionRequestedById: within.caller.userId, updatedAt: now };
-    const project = projectRecord(await within.database.prisma.project.update({ where: { id: row.id }, data }));
+    const project = projectRecord(await within.database.prisma.project.update({ where: { id: row.id }, data }), within);
     const changes = changesBetween({ ...before, updatedAt: "" }, { ...project, updatedAt: "" });
     await emit(within, "project.updated", { project, changes }, project.id);
     await audit(within, { action: "project.deletion_scheduled", target: projectTarget(project), changes });

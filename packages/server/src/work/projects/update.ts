@@ -34,12 +34,12 @@ const changeProject = async (context: Context, ref: string, dataOf: (before: Pro
   try {
     return await inTransaction(context, async (within) => {
       const row = await lockProject(within, ref);
-      const before = projectRecord(row);
+      const before = projectRecord(row, within);
       requireMatch(within.ifMatch, JSON.stringify(before));
       const data = dataOf(before);
       if (!differs(row, data)) return before;
       const written = { ...data, updatedAt: new Date(within.nowMs) };
-      const after = projectRecord(await within.database.prisma.project.update({ where: { id: row.id }, data: written }));
+      const after = projectRecord(await within.database.prisma.project.update({ where: { id: row.id }, data: written }), within);
       const changes = changesBetween({ ...before, updatedAt: "" }, { ...after, updatedAt: "" });
       const event = changes.archivedAt && after.archivedAt !== null ? "project.archived" : "project.updated";
       await emit(within, event, { project: after, changes }, after.id);

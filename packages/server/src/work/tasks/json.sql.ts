@@ -1,4 +1,5 @@
 // SQL for a task as JSON text, the form in which statements return tasks.
+import { consolePaths } from "@worktrack/contract";
 import { columnName } from "../../database/group-statement.ts";
 import { joinMembers, jsonString, jsonText, jsonTime, orNull } from "../../database/json.sql.ts";
 import { taskFields, taskMembers } from "./columns.ts";
@@ -93,7 +94,8 @@ export const taskJson = (parts: Partial<JoinedParts> = {}): string => {
   "parentId":${orNull(jsonText`"${"t.parent_id"}"`)},
   ${counts},
   "client":${orNull(jsonString("t.client"))},
-  "url":"${"$baseUrl"}/api/v1/tasks/${"t.id"}"
+  "url":"${"$baseUrl"}/api/v1/tasks/${"t.id"}",
+  "webUrl":"${`$baseUrl || '${consolePaths.task}' || p.prefix`}-${"t.task_number"}"
 }`;
 };
 

@@ -1,5 +1,6 @@
 // The statements for posts, comments on posts, tasks and the parts of tasks. A statement joins the records that a row refers to without a
 // foreign key that includes the workspace, so that an archive cannot refer to records of other workspaces.
+import { consolePaths } from "@worktrack/contract";
 import { columnName } from "../../../database/group-statement.ts";
 import { isoTime, jsonObject, personJson } from "../../../database/json.sql.ts";
 import { importedFields, taskFields } from "../../../work/tasks/columns.ts";
@@ -16,6 +17,7 @@ const post: RecordStatements = {
       ...columnsOf("p", "id", "title", "body", "body_text", "status", "project_id", "client"),
       ...author,
       ...isoTimes("p", "published_at", "created_at", "updated_at"),
+      webUrl: `$baseUrl || '${consolePaths.post}' || p.id`,
     }),
     `post p JOIN "user" a ON a.id = p.author_id WHERE p.organization_id = $organizationId ORDER BY p.id`,
   ),

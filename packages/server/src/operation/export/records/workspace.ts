@@ -1,4 +1,5 @@
 // The statements for the workspace itself, its domains, projects and tags.
+import { consolePaths } from "@worktrack/contract";
 import { isoTime, jsonArray, jsonObject } from "../../../database/json.sql.ts";
 import { columnsOf, insertRecords, isoTimes, type RecordStatements, selectRecords } from "./record.ts";
 
@@ -75,6 +76,7 @@ const project: RecordStatements = {
       ...isoTimes("p", "archived_at", "deletes_at", "deletion_began_at", "created_at", "updated_at"),
       members: `coalesce((SELECT ${jsonArray(memberJson, "m.user_id")} FROM project_member m WHERE m.project_id = p.id), '[]')`,
       lastTaskNumber: "c.last_task_number",
+      webUrl: `$baseUrl || '${consolePaths.project}' || p.prefix`,
     }),
     "project p JOIN project_counter c ON c.project_id = p.id WHERE p.organization_id = $organizationId ORDER BY p.id",
   ),
