@@ -1,7 +1,8 @@
 // The first page of docs/cli: getting started, the options of every command, values, and exit codes.
+
+import { commonOptions } from "../src/command/command-line.ts";
 import { type ExitName, exitCodes, exitMeanings } from "../src/error/exit-codes.ts";
 import { helpTopics } from "../src/help/topics.ts";
-import { commonOptions } from "../src/program.ts";
 import { describeOptions, type TopCommand } from "./commands.ts";
 import { formatRows, generatedNote } from "./markdown.ts";
 

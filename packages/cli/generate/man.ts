@@ -1,6 +1,7 @@
 // The man pages, in the man macros of roff: one for the program, and one for each top-level command.
+
+import { commonOptions } from "../src/command/command-line.ts";
 import { type ExitName, exitCodes, exitMeanings } from "../src/error/exit-codes.ts";
-import { commonOptions } from "../src/program.ts";
 import { describeArguments, describeOptions, formatUsage, type Leaf, type TopCommand } from "./commands.ts";
 
 /** Escapes text, and a dot or quote at the start of a line, which would be a macro. */

@@ -1,12 +1,11 @@
 // Runs a command line: parses it with commander, loads and runs the command, and prints its error.
 import { type Argument, Command, CommanderError } from "commander";
 import type { Alias } from "./alias/alias-store.ts";
-import { baseUrl, profileName } from "./auth/readers.ts";
 import { helpColumnsMax } from "./built-help.ts";
-import { attachCommand, type CommonOptions, type Execute } from "./command/attach.ts";
+import { attachCommand, type Execute } from "./command/attach.ts";
+import { type CommonChoices, commonOptions, expandCommandLine, readCommandLine } from "./command/command-line.ts";
 import type { LeafCommand } from "./command/definition.ts";
-import { fieldNames, readInput } from "./command/input.ts";
-import { value } from "./command/option.ts";
+import { fieldNames } from "./command/input.ts";
 import { hideSecrets } from "./command/secret-text.ts";
 import { commandLoaders, hiddenCommandLoaders } from "./commands.ts";
 import type { Context } from "./context.ts";
@@ -15,27 +14,9 @@ import type { Explanation } from "./error/explain-error.ts";
 import { explainCliError, formatErrorJson, formatErrorText } from "./error/format-error.ts";
 import { readCliVersion } from "./manifest.ts";
 import { joinFieldWords } from "./output/field-words.ts";
-import { asksForJson, chooseFormat, type FormatInput, formatOptions, type OutputFormat } from "./output/format.ts";
+import { asksForJson } from "./output/format.ts";
 import { type Sink, sanitizeText } from "./output/terminal-text.ts";
-import { formatFilters } from "./paging/format-filters.ts";
 import { aliases, type CommandName, summaries } from "./summaries.ts";
-
-export const commonOptions: CommonOptions = {
-  ...formatOptions,
-  url: value("URL", baseUrl, "The server, instead of WORKTRACK_URL or the profile's"),
-  profile: value("NAME", profileName, "The saved login to use, instead of WORKTRACK_PROFILE or the active one"),
-};
-
-/** The values of the options that every command has. */
-export interface CommonChoices {
-  readonly format: OutputFormat;
-  /** Whether long output on a terminal is shown in a pager. */
-  readonly pager: boolean;
-  readonly url: string | undefined;
-  readonly profile: string | undefined;
-  /** The filters of a list, as typed. Empty if there are none. */
-  readonly filters: string;
-}
 
 /** The process that the program runs in. */
 export interface Host {
@@ -136,31 +117,14 @@ const explain = async (error: unknown, running: RunningCommand | undefined, alia
   return explainError(error, { url, fieldNames: running === undefined ? new Map() : fieldNames(running.leaf) });
 };
 
-/** Reads a command's own input apart from the common options, so that an argument can have the key of one, such as `url`. */
-export const readCommandLine = (
-  leaf: LeafCommand<never>,
-  words: readonly string[],
-  written: Readonly<Record<string, unknown>>,
-): { readonly input: Record<string, unknown>; readonly choices: CommonChoices } => {
-  const input = readInput(leaf, words, written);
-  const { pager, url, profile, ...format } = readInput({ arguments: {}, options: commonOptions }, [], written);
-  const choices = {
-    format: chooseFormat(format as unknown as FormatInput),
-    pager: pager === true,
-    url: typeof url === "string" ? url : undefined,
-    profile: typeof profile === "string" ? profile : undefined,
-    filters: formatFilters(leaf, written),
-  };
-  return { input, choices };
-};
-
 /** Runs one command line and returns its exit code. Never throws. */
 export const runProgram = async (words: readonly string[], host: Host): Promise<ExitCode> => {
   const typed = normalizeWords(words);
   const isJson = asksForJson(typed);
   let running: RunningCommand | undefined;
   const execute: Execute = async (leaf, args, written) => {
-    const { input, choices } = readCommandLine(leaf, args, written);
+    const line = await expandCommandLine(leaf, { words: args, written }, host.createContext);
+    const { input, choices } = readCommandLine(leaf, line.words, line.written);
     const context = await host.createContext(choices);
     running = { leaf, context };
     const usesDefault = Object.values(leaf.options).some(({ projectUnless }) => projectUnless !== undefined);

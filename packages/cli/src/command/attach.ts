@@ -70,8 +70,9 @@ export const attachCommand = (
   }
   command.helpCommand(false);
   for (const member of node.members) {
-    const subcommand = command.command(member.name);
-    if ([member.name, ...member.aliases].some((name) => typed.includes(name)))
+    const isDefault = "run" in member && member.isDefault === true;
+    const subcommand = command.command(member.name, { isDefault });
+    if (isDefault || [member.name, ...member.aliases].some((name) => typed.includes(name)))
       attachCommand(subcommand, member, commonOptions, execute, typed);
     else {
       subcommand.description(member.summary).aliases(member.aliases);

@@ -19,6 +19,8 @@ export interface LeafCommand<I> {
   readonly arguments: Readonly<Record<string, Argument<unknown>>>;
   readonly options: Readonly<Record<string, Option<unknown>>>;
   readonly run: (context: Context, input: I) => Promise<void>;
+  /** Runs if the words name no command of the group: they are its arguments. */
+  readonly isDefault?: boolean;
 }
 
 /** A command that only has subcommands. */

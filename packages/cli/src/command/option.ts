@@ -126,7 +126,7 @@ export const optional = <T>(argument: Argument<T>): Argument<T | undefined> => (
 export const words = <T>(placeholder: string, read: Reader<T>, summary: string, field?: string): Argument<T[]> => ({
   ...argument(
     placeholder,
-    Object.assign((written: string) => [read(written)], { candidates: read.candidates }),
+    Object.assign((written: string) => [read(written)], { candidates: read.candidates, records: read.records }),
     summary,
     field,
   ),

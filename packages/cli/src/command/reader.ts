@@ -1,4 +1,5 @@
 // Readers: each parses one value of the command line.
+import type { consolePaths } from "@worktrack/contract/values";
 import { type DateSetting, parseDate, type ZonedDate } from "../time/parse-date.ts";
 import { localTimeZone } from "../time/zone.ts";
 import { beginsWithSecret } from "./secret-text.ts";
@@ -18,17 +19,29 @@ export class Unreadable extends Error {
 /** Kinds of names that the shell can complete: of records, and of the templates in a folder. */
 export type NamedKind = "project" | "task" | "tag" | "person" | "view" | "template";
 
+/** Kinds of records that have an address in the console. */
+export type RecordKind = keyof typeof consolePaths;
+
 /** Parses one value of the command line, or throws `Unreadable`. */
 export type Reader<T> = ((written: string) => T) & {
   /** The values that shell completion offers: a closed list, or the names of records. */
   readonly candidates?: readonly string[] | NamedKind | undefined;
   /** The value is a comma-separated list of candidates. */
   readonly isList?: boolean;
+  /** The kinds of records whose console address is accepted, too. A task may also be a number. */
+  readonly records?: readonly RecordKind[] | undefined;
 };
 
 /** A reader of names of records. */
 export const named = <T>(candidates: NamedKind, read: (written: string) => T): Reader<T> =>
-  Object.assign((written: string) => read(written), { candidates });
+  Object.assign((written: string) => read(written), {
+    candidates,
+    records: candidates === "task" || candidates === "project" ? [candidates] : undefined,
+  });
+
+/** A reader of records of these kinds, which may be named by their console address. */
+export const ofRecord = <T>(records: readonly RecordKind[], read: Reader<T>): Reader<T> =>
+  Object.assign((written: string) => read(written), { candidates: read.candidates, records });
 
 /** Names, ids and titles become parts of URLs and records, which others can read. */
 const refuseSecret = (written: string): void => {
@@ -145,7 +158,7 @@ export const commaList = <T>(read: Reader<T>): Reader<T[]> =>
 
 /** Reads `none` as null, which clears the field. */
 export const orNone = <T>(read: Reader<T>): Reader<T | null> =>
-  Object.assign((written: string) => (written === "none" ? null : read(written)), { candidates: read.candidates });
+  Object.assign((written: string) => (written === "none" ? null : read(written)), { candidates: read.candidates, records: read.records });
 
 /** Reads `null` as null. The `api` commands use the API's own spelling instead of `none`. */
 export const orNull =

@@ -2,7 +2,7 @@
 import type { Reply } from "@worktrack/sdk";
 import { attachOption, prepareAttachments } from "../attachment/attach.ts";
 import { argument, optional, value } from "../command/option.ts";
-import { isUuid, type Reader, text, Unreadable } from "../command/reader.ts";
+import { isUuid, ofRecord, type Reader, text, Unreadable } from "../command/reader.ts";
 import type { Client, Context } from "../context.ts";
 import { usageError } from "../error/cli-error.ts";
 import { column, timeColumn } from "../output/column.ts";
@@ -26,7 +26,7 @@ const parent: Reader<CommentParent> = (written) => {
   return { kind: "task", id: written.toUpperCase() };
 };
 
-export const parentArgument = { parent: argument("TASK-OR-POST", parent, parentHelp, "id") };
+export const parentArgument = { parent: argument("TASK-OR-POST", ofRecord(["task", "post"], parent), parentHelp, "id") };
 
 /** The text of a comment: an argument, a file, or the editor. */
 export const contentArgument = { content: optional(argument("TEXT", text, "Text of the comment, or - for standard input")) };

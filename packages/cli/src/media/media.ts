@@ -7,6 +7,7 @@ import type { Client } from "../context.ts";
 import { usageError } from "../error/cli-error.ts";
 import { column, formatBytes, timeColumn } from "../output/column.ts";
 import { isNotFound } from "../paging/find.ts";
+import { postReference } from "../post/post.ts";
 import { findTaskId, taskReference } from "../task/task.ts";
 
 type UploadedMedia = Pick<Reply<"media.create">, "id" | "fileName" | "fileType" | "fileSize" | "createdAt">;
@@ -69,7 +70,7 @@ export const findMedia = (client: Client, id: string, target: MediaTarget | unde
 /** Options that name the parent of attachments. */
 export const parentOptions = {
   task: value("TASK", taskReference, "On this task: identifier such as OPS-42, or id", "taskId"),
-  post: value("POST", id, "On this post", "postId"),
+  post: value("POST", postReference, "On this post", "postId"),
   comment: value("COMMENT", id, "On this comment on a post", "commentId"),
   taskComment: value("COMMENT", id, "On this comment on a task", "taskCommentId"),
 };

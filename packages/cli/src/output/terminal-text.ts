@@ -31,14 +31,16 @@ const emoji = /\p{Emoji_Presentation}|\u{fe0f}/u;
 /** East Asian Wide and Fullwidth characters take two columns on every terminal (Unicode UAX #11). */
 const wide =
   /^[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u;
+/** Whether the text begins with an East Asian wide character. Lines can be broken between two of them. */
+export const isWide = (text: string): boolean => wide.test(text);
 const invisible = /^[\p{Mark}\p{Format}]+$/u;
 
 const graphemeWidth = (grapheme: string): number => {
   if (invisible.test(grapheme)) return 0;
-  return wide.test(grapheme) || emoji.test(grapheme) ? 2 : 1;
+  return isWide(grapheme) || emoji.test(grapheme) ? 2 : 1;
 };
 
-const graphemes = function* (text: string): Generator<string> {
+export const listGraphemes = function* (text: string): Generator<string> {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: "grapheme" });
   for (const { segment } of segmenter.segment(text)) yield segment;
 };
@@ -47,7 +49,7 @@ const graphemes = function* (text: string): Generator<string> {
 export const textWidth = (text: string): number => {
   if (plainAscii.test(text)) return text.length;
   let columns = 0;
-  for (const grapheme of graphemes(text)) columns += graphemeWidth(grapheme);
+  for (const grapheme of listGraphemes(text)) columns += graphemeWidth(grapheme);
   return columns;
 };
 
@@ -56,7 +58,7 @@ export const truncateToWidth = (text: string, columns: number): string => {
   if (textWidth(text) <= columns) return text;
   let kept = "";
   let left = columns - 1;
-  for (const grapheme of graphemes(text)) {
+  for (const grapheme of listGraphemes(text)) {
     left -= graphemeWidth(grapheme);
     if (left < 0) break;
     kept += grapheme;

@@ -2,12 +2,15 @@
 import { postStatuses } from "@worktrack/contract/values";
 import type { Reply } from "@worktrack/sdk";
 import { argument } from "../command/option.ts";
-import { id, oneOf } from "../command/reader.ts";
+import { id, ofRecord, oneOf } from "../command/reader.ts";
 import { column, type Style, timeColumn } from "../output/column.ts";
 
 type Post = Reply<"posts.get">;
 
-export const postArgument = { post: argument("POST", id, "The post's id", "id") };
+/** A post's id, or its console address. */
+export const postReference = ofRecord(["post"], id);
+
+export const postArgument = { post: argument("POST", postReference, "The post's id", "id") };
 
 const statusStyles: Readonly<Record<Post["status"], Style | undefined>> = { draft: "dim", published: "green" };
 

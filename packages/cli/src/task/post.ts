@@ -2,9 +2,9 @@
 import type { Reply } from "@worktrack/sdk";
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { argument } from "../command/option.ts";
-import { id as readId } from "../command/reader.ts";
 import { column } from "../output/column.ts";
 import { singlePage } from "../paging/pages.ts";
+import { postReference } from "../post/post.ts";
 import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
 import { taskArgument } from "./task.ts";
 
@@ -27,7 +27,7 @@ const linkTaskPost = defineCommand({
   name: "link",
   summary: "Link a post to a task, and list all posts linked to it",
   examples: ["worktrack task post link OPS-1 01890000-0000-7000-8000-00000000000a"],
-  arguments: { ...taskArgument, post: argument("POST", readId, "The post's id", "postId") },
+  arguments: { ...taskArgument, post: argument("POST", postReference, "The post's id", "postId") },
   run: async ({ client, output }, { task: id, post: postId }) => {
     const { tasks } = await client();
     await output.list(singlePage(tasks.posts.link({ id, postId })), linkedPostColumns, `No posts are linked to ${id}`);
