@@ -1,5 +1,6 @@
 import { homedir } from "node:os";
 import { isAbsolute, join } from "node:path";
+import { showsHyperlinks } from "./terminal/hyperlinks.ts";
 
 /** The configuration from environment variables. Only this file reads process.env. */
 export interface Environment {
@@ -26,6 +27,10 @@ export interface Environment {
   readonly color: "always" | "never" | "terminal";
   /** The terminal can only print lines. */
   readonly isDumb: boolean;
+  /** Whether the terminal shows links that are escape sequences. */
+  readonly hyperlinks: boolean;
+  /** Whether each request is printed, as with --debug. */
+  readonly debug: boolean;
   /** The command that shows long output. Undefined: the default. Empty: none. */
   readonly pager: string | undefined;
 }
@@ -66,5 +71,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
   editor: variables.VISUAL?.trim() || variables.EDITOR?.trim() || "vi",
   color: color(variables),
   isDumb: variables.TERM === "dumb",
+  hyperlinks: showsHyperlinks(variables),
+  debug: isOn(variables.WORKTRACK_DEBUG?.trim()),
   pager: variables.WORKTRACK_PAGER ?? variables.PAGER,
 });

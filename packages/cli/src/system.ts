@@ -1,12 +1,13 @@
 // The context that commands get outside tests: the real process, terminal, file system and network.
 import type { Hooks } from "@worktrack/sdk";
 import { findConnection, findServer } from "./auth/find-connection.ts";
+import type { CommonChoices } from "./command/command-line.ts";
 import type { Client, Context } from "./context.ts";
 import { type Environment, pagerVariables } from "./environment.ts";
 import { createOutput } from "./output/output.ts";
 import { createPager } from "./output/pager.ts";
+import type { RequestLog } from "./output/request-log.ts";
 import { createWaitNotice, type WaitNotice } from "./output/wait-notice.ts";
-import type { CommonChoices } from "./program.ts";
 import { systemTerminal } from "./terminal/terminal.ts";
 import { accountTimeZone } from "./time/account-zone.ts";
 import { localTimeZone } from "./time/zone.ts";
@@ -15,7 +16,7 @@ const hasColor = ({ color }: Environment): boolean => color === "always" || (col
 
 /** The context that uses the real process, file system and network. `onChange` is called before each request that changes something. */
 export const systemContext = async (environment: Environment, common: CommonChoices, onChange: () => void): Promise<Context> => {
-  const { format, pager, filters, url: givenUrl, profile: givenProfile } = common;
+  const { format, pager, debug, filters, url: givenUrl, profile: givenProfile } = common;
   const expression = "jq" in format ? format.jq : undefined;
   let accountZone: string | undefined;
   const output = createOutput({
@@ -27,6 +28,7 @@ export const systemContext = async (environment: Environment, common: CommonChoi
     filters,
     // Called only when a time is shown, because finding the machine's zone takes 15 ms.
     timeZone: () => accountZone ?? localTimeZone(),
+    hasLinks: environment.hyperlinks,
     pager: pager && process.stdout.isTTY ? createPager(environment.pager, pagerVariables()) : undefined,
   });
   // Ctrl-C in the middle of a list leaves valid JSON, too.
@@ -39,11 +41,23 @@ export const systemContext = async (environment: Environment, common: CommonChoi
     const { Worktrack } = await import("@worktrack/sdk");
     connectedUrl = url;
     const notice: Partial<WaitNotice> = format.kind === "quiet" ? {} : createWaitNotice(process.stderr, url);
-    const onRequest: Hooks["onRequest"] = (attempt) => {
-      if (attempt.method !== "GET") onChange();
-      notice.onRequest?.(attempt);
+    const log: Partial<RequestLog> =
+      debug || environment.debug ? (await import("./output/request-log.ts")).createRequestLog(process.stderr) : {};
+    const hooks: Hooks = {
+      onRequest: (attempt) => {
+        if (attempt.method !== "GET") onChange();
+        notice.onRequest?.(attempt);
+      },
+      onResponse: (ended) => {
+        notice.onResponse?.();
+        log.onResponse?.(ended);
+      },
+      onRetry: (wait) => {
+        log.onRetry?.(wait);
+        notice.onRetry?.(wait);
+      },
     };
-    return new Worktrack({ baseUrl: url, token, client: "cli", ...notice, onRequest });
+    return new Worktrack({ baseUrl: url, token, client: "cli", ...hooks });
   };
   return {
     environment,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import { commonOptions } from "../src/command/command-line.ts";
 import type { CommandNode, LeafCommand } from "../src/command/definition.ts";
 import { commandLoaders } from "../src/commands.ts";
 import type { Context } from "../src/context.ts";
@@ -9,7 +10,6 @@ import { shortenIds } from "../src/output/fit-columns.ts";
 import type { Output } from "../src/output/output.ts";
 import { formatTable } from "../src/output/table.ts";
 import { textWidth } from "../src/output/terminal-text.ts";
-import { commonOptions } from "../src/program.ts";
 import { findRecordFields } from "../src/record-fields.ts";
 import { createGeneratedClient } from "./generated-client.ts";
 import { id } from "./records.ts";
@@ -88,6 +88,8 @@ const runLeaf = async ({ path, command }: Leaf, seed: number): Promise<Printed[]
       for await (const { rows } of pages) print(true, rows, columns);
     },
     record: (record, columns) => void print(false, [record], columns),
+    page: async (record, columns) => void print(false, [record], columns),
+    capture: refuse,
     changed: (record, columns) => void print(false, [record], columns),
     created: (record, columns) => void print(false, [record], columns),
     secret: (record) => void print(false, [record], []),

@@ -1,7 +1,7 @@
 // The hooks and the logger of a client, which see each attempt. They get no token, no body and no query.
 import type { CallAttempt } from "./call-attempt.ts";
 import type { CallError } from "./errors.ts";
-import { type ResponseHead, readRequestId } from "./response.ts";
+import { type ResponseHead, type ResponseHeaders, readRequestId } from "./response.ts";
 
 /** An attempt that has ended. */
 export interface EndedAttempt extends CallAttempt {
@@ -10,6 +10,8 @@ export interface EndedAttempt extends CallAttempt {
   /** Undefined when there was no complete response. */
   readonly status: number | undefined;
   readonly requestId: string | undefined;
+  /** Those of the response, by lowercase name. Empty when there was no complete response. */
+  readonly headers: ResponseHeaders;
   /** Why there was no complete response, or the reason of the signal that canceled the call. */
   readonly error: unknown;
 }
@@ -54,7 +56,8 @@ export const withHooks = async <T extends ResponseHead>(
   const startedMs = performance.now();
   const report = (response: ResponseHead | undefined, error: unknown): void => {
     const durationMs = Math.round(performance.now() - startedMs);
-    const ended = { ...call, durationMs, status: response?.status, requestId: response && readRequestId(response.headers), error };
+    const headers = response?.headers ?? {};
+    const ended = { ...call, durationMs, status: response?.status, requestId: readRequestId(headers), headers, error };
     if (logger) logAttempt(logger, ended);
     onResponse?.(ended);
   };

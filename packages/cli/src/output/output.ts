@@ -1,5 +1,6 @@
 import { styleText } from "node:util";
-import type { Page } from "../paging/pages.ts";
+import type { Screen } from "../document/layout.ts";
+import type { Page as RowsPage } from "../paging/pages.ts";
 import type { Column } from "./column.ts";
 import type { OutputFormat } from "./format.ts";
 import type { JqFilter } from "./jq.ts";
@@ -17,9 +18,13 @@ export interface Output {
   /** Whether stdout gets records in a format for programs, so that nothing else may be written there. */
   readonly isJson: boolean;
   /** Prints a list. Notes how many rows were left out, or prints the note `none` for an empty list. */
-  readonly list: <T>(pages: AsyncIterable<Page<T>>, columns: readonly Column<T>[], none: string) => Promise<void>;
+  readonly list: <T>(pages: AsyncIterable<RowsPage<T>>, columns: readonly Column<T>[], none: string) => Promise<void>;
   /** Prints one record in full. `body` is its long text. */
   readonly record: <T>(record: T, columns: readonly Column<T>[], body?: string) => void;
+  /** Prints one record in full, with a page below its fields. The formats for programs print the record only. */
+  readonly page: <T>(record: T, columns: readonly Column<T>[], page: Page) => Promise<void>;
+  /** Returns what `work` prints to its output instead of printing it. */
+  readonly capture: (work: (output: Output) => Promise<void>) => Promise<Printed>;
   /** Reports a changed record: a message for people on stderr, the row for programs on stdout. */
   readonly changed: <T>(record: T, columns: readonly Column<T>[], message: string) => void;
   /** Reports a new record like a change. `--quiet` prints the text that names it in other commands. */
@@ -42,6 +47,19 @@ export interface Output {
   readonly close: () => void;
 }
 
+/** What is printed below the fields of a record. */
+export interface Page {
+  /** Lines for a terminal. */
+  readonly render: (screen: Screen, timeZone: string) => Promise<readonly string[]>;
+  /** Text for a pipe. */
+  readonly markdown: () => Promise<string>;
+}
+
+export interface Printed {
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
 interface Settings {
   readonly stdout: Sink;
   readonly stderr: Sink;
@@ -55,12 +73,15 @@ interface Settings {
   readonly filters?: string | undefined;
   /** Shows text that is longer than the terminal. Undefined: it is printed directly. */
   readonly pager?: Pager | undefined;
+  /** Whether the terminal shows links that are escape sequences. */
+  readonly hasLinks?: boolean | undefined;
 }
 
 const terminalColumnsDefault = 80;
 const terminalRowsDefault = 24;
 
-export const createOutput = ({ stdout, stderr, format, color, jq, filters = "", timeZone, pager }: Settings): Output => {
+export const createOutput = (given: Settings): Output => {
+  const { stdout, stderr, format, color, jq, filters = "", timeZone, pager, hasLinks = false } = given;
   const paint: Paint = (style, text) => (color && style ? styleText(style, text, { validateStream: false }) : text);
   const view = () => ({ paint, timeZone: timeZone() });
   const isTerminal = stdout.isTTY === true;
@@ -139,11 +160,11 @@ export const createOutput = ({ stdout, stderr, format, color, jq, filters = "", 
       for await (const record of stream) writer.page([record]);
     },
 
-    list: async <T>(pages: AsyncIterable<Page<T>>, columns: readonly Column<T>[], none: string) => {
+    list: async <T>(pages: AsyncIterable<RowsPage<T>>, columns: readonly Column<T>[], none: string) => {
       const writer = openList(columns);
       open = writer;
       let shown = 0;
-      let last: Page<T> | undefined;
+      let last: RowsPage<T> | undefined;
       try {
         for await (const page of pages) {
           writer.page(page.rows);
@@ -164,6 +185,28 @@ export const createOutput = ({ stdout, stderr, format, color, jq, filters = "", 
       if (records) return records.one(record, columns);
       const text = body === "" ? [] : ["", ...sanitizeText(body).split("\n")];
       show([...(isTerminal ? formatCard(record, columns, view()) : formatPlainCard(record, columns, paint)), ...text]);
+    },
+
+    page: async (record, columns, page) => {
+      if (records) return records.one(record, columns);
+      const lines = isTerminal
+        ? await page.render({ columns: stdout.columns || terminalColumnsDefault, paint, hasColor: color, hasLinks }, timeZone())
+        : sanitizeText(await page.markdown()).split("\n");
+      const fields = isTerminal ? formatCard(record, columns, view()) : formatPlainCard(record, columns, paint);
+      show(lines.join("") === "" ? fields : [...fields, "", ...lines]);
+    },
+
+    capture: async (work) => {
+      const printed = { stdout: "", stderr: "" };
+      const sinkTo = (name: keyof Printed): Sink => ({
+        isTTY: stdout.isTTY,
+        columns: stdout.columns,
+        write: (text) => {
+          printed[name] += text;
+        },
+      });
+      await work(createOutput({ ...given, stdout: sinkTo("stdout"), stderr: sinkTo("stderr"), pager: undefined }));
+      return printed;
     },
 
     changed,
