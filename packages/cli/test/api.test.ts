@@ -129,3 +129,63 @@ test("fields of paths build lists and objects, and never reach a prototype", () 
   expect(JSON.stringify(fields)).toBe('{"a":{"b":{"c":"1","d":"2"}},"l":["x","y"],"__proto__":{"p":"1"},"e":""}');
   expect("p" in {}).toBe(false);
 });
+
+test("api PATH sends GET, or POST with fields, or the method of -X", async () => {
+  await using server = await startServer({
+    "tasks.list": () => ({ tasks: [task], total: 1, hasMore: false, nextCursor: null }),
+    "tasks.create": () => task,
+    "tasks.update": () => task,
+    "tasks.delete": () => undefined,
+  });
+  const fields = ["-f", "title=Fix", "-f", `projectId=${ids.project}`];
+  const sent: readonly (readonly [words: readonly string[], operation: string])[] = [
+    [["tasks"], "tasks.list"],
+    [["/api/v1/tasks?limit=5"], "tasks.list"],
+    [["tasks", ...fields], "tasks.create"],
+    [["-X", "POST", "tasks", ...fields], "tasks.create"],
+    [["tasks", "-X", "get", "-f", "status=todo"], "tasks.list"],
+    [["tasks", "-f", "status=todo", "--paginate"], "tasks.list"],
+    [["tasks/OPS-1", "-X", "PATCH", "-f", "status=done"], "tasks.update"],
+    [["tasks/OPS-1", "--method", "DELETE"], "tasks.delete"],
+  ];
+  for (const [words, operation] of sent) {
+    expect(await run(["api", ...words], server), words.join(" ")).toMatchObject({ code: 0, stderr: "" });
+    expect(server.calls.at(-1)?.operation).toBe(operation);
+  }
+  expect(await run(["api", "taks.list"], server)).toMatchObject({ code: 2, stderr: expect.stringContaining("no operation taks.list") });
+});
+
+test("api -H sets headers, except those of the login, the connection and the format", async () => {
+  await using server = await startServer({ "tasks.update": () => task });
+  const words = ["api", "PATCH", "tasks/OPS-1", "-f", "status=done"];
+  expect(await run([...words, "-H", 'If-Match: "3"', "-H", "X-Trace: a b"], server)).toMatchObject({ code: 0 });
+  expect(server.calls.at(-1)?.headers).toMatchObject({ "if-match": '"3"', "x-trace": "a b" });
+  for (const header of [
+    "Authorization: Bearer x",
+    "cookie: a=b",
+    "Host: evil",
+    "Content-Length: 1",
+    "X-Service-Client: web",
+    "no colon",
+    "A: b\r\nC: d",
+  ])
+    expect(await run([...words, "-H", header], server), header).toMatchObject({ code: 2, stdout: "" });
+  const leaked = await run([...words, "-H", "X-Token: wtk_abcdefgh"], server);
+  expect(leaked).toMatchObject({ code: 2 });
+  expect(leaked.stderr).not.toContain("wtk_abcdefgh");
+  expect(server.calls).toHaveLength(1);
+});
+
+test("api -i prints the status and the headers before the body, also of an error", async () => {
+  await using server = await startServer({ "tasks.get": () => task });
+  const { stdout, code } = await run(["api", "tasks/OPS-1", "-i"], server);
+  const [head = "", body = ""] = stdout.split("\n\n");
+  expect({ code, head }).toEqual({
+    code: 0,
+    head: expect.stringMatching(/^HTTP 200 OK\n[\s\S]*^content-type: application\/json$[\s\S]*^x-request-id: req-1$/m),
+  });
+  expect(JSON.parse(body)).toMatchObject({ identifier: "OPS-1" });
+  const failed = await run(["api", "GET", "projects/OPS", "--include"], server);
+  expect(failed).toMatchObject({ code: 3, stdout: expect.stringMatching(/^HTTP 404 Not Found\n[\s\S]*\n\n\{"type":/) });
+  expect(await run(["api", "tasks", "-i", "--paginate"], server)).toMatchObject({ code: 2 });
+});
