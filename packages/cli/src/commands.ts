@@ -29,6 +29,7 @@ export const commandLoaders: Readonly<Record<CommandName, () => Promise<CommandN
   config: async () => (await import("./config/group.ts")).configGroup,
   alias: async () => (await import("./alias/group.ts")).createAliasGroup(commandLoaders),
   limits: async () => (await import("./identity/identity.ts")).showLimits,
+  browse: async () => (await import("./browse/browse.ts")).browseCommand,
   version: async () => (await import("./identity/version.ts")).showVersion,
   api: async () => (await import("./api/operation.ts")).createApiGroup(),
   completion: async () => (await import("./complete/commands.ts")).printCompletionScript,

@@ -87,6 +87,8 @@ const inboundSecret = fieldsOf<Reply<"inboundSecrets.get">>(
 /** The lists in the JSON of `status`. The rows of the other formats have the fields of a task or a webhook. */
 const statusSections: readonly SectionName[] = ["inProgress", "dueToday", "overdue", "inReview", "ready", "failingWebhooks"];
 
+const webAddress = ["webUrl"];
+
 const withSecret = (fields: readonly string[]): readonly string[] => [...fields, "secret"];
 
 const credentialCommands = { list: credential, view: credential, edit: credential, revoke: credential };
@@ -105,6 +107,7 @@ const commands: Commands = {
     web: fieldsOf<Reply<"me.signInLinks.create">>("url", "secret", "expiresAt"),
     session: { list: session },
   },
+  browse: webAddress,
   comment: { list: comment, add: comment, edit: comment, delete: comment },
   config: { list: setting, get: setting, set: setting, unset: setting },
   domain: { list: domain, add: domain, verify: domain, remove: domain },
@@ -133,7 +136,7 @@ const commands: Commands = {
   },
   org: { view: organization, "restrict-invitations": organization },
   post: {
-    ...{ list: post, view: post, create: post, edit: post, publish: post, delete: post },
+    ...{ list: post, view: [...post, "comments"], create: post, edit: post, publish: post, delete: post },
     ...{ comment: postComment, comments: postComment, tasks: task },
   },
   project: {
@@ -145,7 +148,7 @@ const commands: Commands = {
   status: [...statusSections, "section", "total", ...task, ...webhook],
   tag: { list: tag, create: tag, delete: tag },
   task: {
-    ...{ list: task, view: task, create: task, edit: changedTask, move: task, delete: changedTask, restore: task },
+    ...{ list: task, view: [...task, "comments"], create: task, edit: changedTask, move: task, delete: changedTask, restore: task },
     ...{ start: changedTask, done: changedTask, reopen: changedTask, assign: changedTask, unassign: changedTask, block: changedTask },
     ...{ comment: taskComment, comments: taskComment, import: fieldsOf<ReportRow>("line", "id", "result", "task", "reason") },
     export: exportColumns,

@@ -27,6 +27,7 @@ export const summaries = {
   config: "The project that commands use without --project",
   alias: "Names of your own for commands with their options",
   limits: "Show the token's rate limit; does not count against it",
+  browse: "Open the console in the browser: a task, a post, a project, or its first page",
   version: "Show the versions of this program and of the server; needs no token",
   api: "Every operation of the API as a command; prints JSON",
   completion: "Print the script that completes commands and names in bash, zsh or fish",
@@ -35,7 +36,7 @@ export const summaries = {
 export type CommandName = keyof typeof summaries;
 
 /** Top-level commands without subcommands. */
-const leaves: ReadonlySet<string> = new Set(["status", "search", "me", "limits", "version", "completion"] satisfies CommandName[]);
+const leaves: ReadonlySet<string> = new Set(["status", "search", "me", "limits", "browse", "version", "completion"] satisfies CommandName[]);
 
 const topLevel = (Object.keys(summaries) as CommandName[]).map((name) => ({ name, isGroup: !leaves.has(name) }));
 

@@ -36,7 +36,7 @@ const backoffMs = { first: 1_000, most: 30_000 };
 export const endOfFeed = "9999-12-31T23:59:59.999Z";
 
 /** Returns how long to wait before the next try. Rethrows an error that a retry cannot fix. */
-const retryDelayMs = async (error: unknown, failures: number): Promise<number> => {
+export const retryDelayMs = async (error: unknown, failures: number): Promise<number> => {
   const sdk = await import("@worktrack/sdk");
   const isTemporary = error instanceof sdk.RateLimitError || error instanceof sdk.ServerError;
   if (!(error instanceof sdk.WorktrackError) || error instanceof sdk.UsageError || (error instanceof sdk.ApiError && !isTemporary))

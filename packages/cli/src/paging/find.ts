@@ -34,6 +34,16 @@ const matchNames = <T>(records: readonly T[], names: NamedRecords<T>["names"], w
 /** Whether the error is a response with status 404. */
 export const isNotFound = (error: unknown): boolean => error instanceof Error && "status" in error && error.status === 404;
 
+/** The result of a read, or `otherwise` if the token may not read this, or the server does not have it. */
+export const readIfAllowed = async <T>(reading: Promise<T>, otherwise: T): Promise<T> => {
+  try {
+    return await reading;
+  } catch (error) {
+    if (isNotFound(error) || (error instanceof Error && "status" in error && error.status === 403)) return otherwise;
+    throw error;
+  }
+};
+
 /**
  * Finds a record by its id, or by a name that no other record has.
  * @throws CliError when no record or more than one has the name.

@@ -1,24 +1,13 @@
-// The `post` command group. Defines view, delete, comment and comments; the other commands have their own files.
+// The `post` command group. Defines delete, comment and comments; the other commands have their own files.
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { contentArgument, createComment, newCommentOptions, printComments } from "../comment/comment.ts";
-import { replyFormatOf } from "../output/format.ts";
 import { listOptions } from "../paging/pages.ts";
 import { summaries } from "../summaries.ts";
 import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
 import { listPosts, listPostTasks } from "./list.ts";
-import { postArgument, postColumns, postFields } from "./post.ts";
+import { postArgument, postColumns } from "./post.ts";
+import { viewPost } from "./view.ts";
 import { createPost, editPost, publishPost } from "./write.ts";
-
-const viewPost = defineCommand({
-  name: "view",
-  summary: "Show a post with its text",
-  examples: ["worktrack post view 01890000-0000-7000-8000-00000000000a"],
-  arguments: postArgument,
-  run: async ({ client, output }, { post: id }) => {
-    const post = await (await client()).posts.get({ id, format: replyFormatOf(output.format) });
-    output.record(post, postFields, post.bodyText);
-  },
-});
 
 const deletePost = defineCommand({
   name: "delete",

@@ -1,12 +1,28 @@
 // The commands `post list` and `post tasks`.
+import type { Arguments } from "@worktrack/sdk";
 import { defineCommand } from "../command/definition.ts";
 import { value } from "../command/option.ts";
+import type { Client } from "../context.ts";
 import { replyFormatOf } from "../output/format.ts";
 import { fetchCursorPages, fetchPages, listOptions, maxRows } from "../paging/pages.ts";
 import { findPersonId, person, personHelp } from "../person/person.ts";
 import { defaultedProjectOption, findProjectId } from "../project/project.ts";
 import { taskColumns } from "../task/task.ts";
+import { printOrWatch, watchOptions } from "../watch/option.ts";
 import { postArgument, postColumns, postStatus, postStatusHelp } from "./post.ts";
+
+type PostFilter = Pick<Arguments<"posts.list">, "status" | "projectId" | "authorId">;
+
+const findPostFilter = async (
+  client: Client,
+  { status, project, author }: Pick<PostFilter, "status"> & { readonly project: string | undefined; readonly author: string | undefined },
+): Promise<PostFilter> => {
+  const [projectId, authorId] = await Promise.all([
+    project === undefined || project === "none" ? project : findProjectId(client, project),
+    author === undefined ? undefined : findPersonId(client, author),
+  ]);
+  return { status, projectId, authorId };
+};
 
 export const listPosts = defineCommand({
   name: "list",
@@ -17,16 +33,18 @@ export const listPosts = defineCommand({
     project: defaultedProjectOption("Posts of this project: prefix such as OPS, slug, name or id; none: posts without a project"),
     author: value("PERSON", person, personHelp, "authorId"),
     ...listOptions,
+    ...watchOptions,
   },
-  run: async ({ client: connect, output }, { status, project, author, ...input }) => {
-    const client = await connect();
-    const [projectId, authorId] = await Promise.all([
-      project === undefined || project === "none" ? project : findProjectId(client, project),
-      author === undefined ? undefined : findPersonId(client, author),
-    ]);
-    const filter = { status, projectId, authorId, format: replyFormatOf(output.format) };
-    const found = fetchCursorPages(maxRows(input), (page) => client.posts.list({ ...page, ...filter }));
-    await output.list(found, postColumns, "No posts match. Create one: worktrack post create TITLE");
+  run: async (context, { watch, ...input }) => {
+    let filter: PostFilter | undefined;
+    await printOrWatch(context, watch, {
+      concerns: (change) => "data" in change && ("post" in change.data || "project" in change.data),
+      print: async (client, output) => {
+        filter ??= await findPostFilter(client, input);
+        const found = fetchCursorPages(maxRows(input), (page) => client.posts.list({ ...page, ...filter, format: replyFormatOf(output.format) }));
+        await output.list(found, postColumns, "No posts match. Create one: worktrack post create TITLE");
+      },
+    });
   },
 });
 

@@ -1,10 +1,12 @@
 // The `project` commands. Those for a project's members are in member.ts, and those of its deletion in delete.ts.
+import { consolePaths } from "@worktrack/contract/values";
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { requireChange } from "../command/input.ts";
 import { argument, flag, toggle, value } from "../command/option.ts";
 import { anyText, color, reference, text } from "../command/reader.ts";
 import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
 import { summaries } from "../summaries.ts";
+import { openInConsole, webOptions } from "../terminal/open-console.ts";
 import { deleteProject, restoreProject } from "./delete.ts";
 import { projectMemberGroup } from "./member.ts";
 import {
@@ -49,11 +51,13 @@ const listProjects = defineCommand({
 const viewProject = defineCommand({
   name: "view",
   summary: "Show a project",
-  examples: ["worktrack project view OPS"],
+  examples: ["worktrack project view OPS", "worktrack project view OPS --web"],
   arguments: projectArgument,
-  run: async ({ client, output }, { project: written }) => {
-    const project = await findProject(await client(), written);
-    output.record(project, projectFields, project.description ?? "");
+  options: webOptions,
+  run: async (context, { project: written, web }) => {
+    const project = await findProject(await context.client(), written);
+    if (web) return openInConsole(context, consolePaths.project + project.prefix);
+    context.output.record(project, projectFields, project.description ?? "");
   },
 });
 

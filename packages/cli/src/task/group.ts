@@ -1,7 +1,6 @@
-// The `task` command group. Defines view, comment and comments; the other commands have their own files.
+// The `task` command group. Defines comment and comments; the other commands have their own files.
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { contentArgument, createComment, newCommentOptions, printComments } from "../comment/comment.ts";
-import { replyFormatOf } from "../output/format.ts";
 import { listOptions } from "../paging/pages.ts";
 import { summaries } from "../summaries.ts";
 import { checklistGroup } from "./checklist.ts";
@@ -15,20 +14,10 @@ import { taskPostGroup } from "./post.ts";
 import { taskRelationGroup } from "./relation.ts";
 import { subtaskGroup } from "./subtask.ts";
 import { taskTagGroup } from "./tag.ts";
-import { taskArgument, taskFields } from "./task.ts";
+import { taskArgument } from "./task.ts";
 import { taskVerbs } from "./verbs.ts";
+import { viewTask } from "./view.ts";
 import { createTask } from "./write.ts";
-
-const viewTask = defineCommand({
-  name: "view",
-  summary: "Show a task",
-  examples: ["worktrack task view OPS-1"],
-  arguments: taskArgument,
-  run: async ({ client, output }, { task: id }) => {
-    const task = await (await client()).tasks.get({ id, format: replyFormatOf(output.format) });
-    output.record(task, taskFields, task.descriptionText);
-  },
-});
 
 const addTaskComment = defineCommand({
   name: "comment",

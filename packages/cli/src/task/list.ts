@@ -6,12 +6,15 @@ import { flag, value, values } from "../command/option.ts";
 import { commaList, dateHelp, named, oneOf, pastHelp, pastIso, taskDate, text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { replyFormatOf } from "../output/format.ts";
-import { fetchPages, listOptions, maxRows } from "../paging/pages.ts";
+import type { Output } from "../output/output.ts";
+import { fetchPages, type ListInput, listOptions, maxRows } from "../paging/pages.ts";
 import { findPersonRef, person, personHelp } from "../person/person.ts";
 import { defaultedProjectOption, findProjectId } from "../project/project.ts";
 import { findAnyTags, tagReference } from "../tag/tag.ts";
 import { resolveTaskDate } from "../time/account-zone.ts";
 import type { ZonedDate } from "../time/parse-date.ts";
+import { printOrWatch, watchOptions } from "../watch/option.ts";
+import type { Watched } from "../watch/watch.ts";
 import { findView, findViewId, missingOf, viewReference } from "./saved-view.ts";
 import { deletedTaskColumns, findTaskId, taskColumns, taskReference } from "./task.ts";
 import { taskPriority, taskPriorityHelp, taskSort, taskSortHelp, taskStatus, taskStatusHelp } from "./values.ts";
@@ -97,6 +100,32 @@ export const resolveTaskFilter = async (client: Client, input: TaskFilterInput):
   };
 };
 
+/** The filter of the list, whose names are looked up. Says which parts of a view are missing. */
+const findTaskFilter = async (
+  client: Client,
+  { note }: Output,
+  input: TaskFilterInput & { readonly deleted: boolean },
+): Promise<TaskFilter> => {
+  const view = input.view === undefined ? undefined : await findView(client, input.view);
+  if (view && view.missing.length > 0) note(`View ${view.name} names a ${missingOf(view)} that is deleted or hidden from you`);
+  const { deleted } = input;
+  return { ...(await resolveTaskFilter(client, { ...input, view: view?.id })), ...(deleted && { deleted }) };
+};
+
+const printTasks = async (client: Client, output: Output, filter: TaskFilter, input: ListInput): Promise<void> => {
+  const found = fetchPages(maxRows(input), async ({ limit, offset, cursor }) => {
+    const position = cursor === undefined ? { offset } : { cursor };
+    const { tasks: rows, ...page } = await client.tasks.list({ ...filter, limit, ...position, format: replyFormatOf(output.format) });
+    return { rows, ...page };
+  });
+  if (filter.deleted) return output.list(found, deletedTaskColumns, "No deleted tasks can be restored");
+  await output.list(found, taskColumns, "No tasks match");
+};
+
+/** A list can change with any task, its tags, its project and the order that people gave it. */
+const concernsTasks: Watched["concerns"] = (change) =>
+  "data" in change ? "task" in change.data || "project" in change.data : change.kind === "tag" || change.kind === "order";
+
 export const listTasks = defineCommand({
   name: "list",
   summary: "List tasks",
@@ -105,23 +134,16 @@ export const listTasks = defineCommand({
     ...filterOptions,
     deleted: flag("Deleted tasks that can be restored, the last deleted first; of the filters, only --project can be added"),
     ...listOptions,
+    ...watchOptions,
   },
-  run: async ({ client: connect, output }, input) => {
-    const client = await connect();
-    const view = input.view === undefined ? undefined : await findView(client, input.view);
-    if (view && view.missing.length > 0) output.note(`View ${view.name} names a ${missingOf(view)} that is deleted or hidden from you`);
-    const { deleted } = input;
-    const filter = {
-      ...(await resolveTaskFilter(client, { ...input, view: view?.id })),
-      ...(deleted && { deleted }),
-      format: replyFormatOf(output.format),
-    };
-    const found = fetchPages(maxRows(input), async ({ limit, offset, cursor }) => {
-      const position = cursor === undefined ? { offset } : { cursor };
-      const { tasks: rows, ...page } = await client.tasks.list({ ...filter, limit, ...position });
-      return { rows, ...page };
+  run: async (context, { watch, ...input }) => {
+    let filter: TaskFilter | undefined;
+    await printOrWatch(context, watch, {
+      concerns: concernsTasks,
+      print: async (client, output) => {
+        filter ??= await findTaskFilter(client, context.output, input);
+        await printTasks(client, output, filter, input);
+      },
     });
-    if (deleted) return output.list(found, deletedTaskColumns, "No deleted tasks can be restored");
-    await output.list(found, taskColumns, "No tasks match");
   },
 });

@@ -1,5 +1,5 @@
-// Opens a secret URL in the person's browser. Other users of the machine can see the arguments of its processes, so the program gets the path
-// of a file that only the person can read, and that sends the browser to the URL.
+// Opens a URL in the person's browser. Other users of the machine can see the arguments of its processes, so for a secret URL the program
+// gets the path of a file that only the person can read, and that sends the browser to the URL.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -21,6 +21,12 @@ const openerMs = 3_000;
 
 const deleteLater =
   "setTimeout(() => require('node:fs').rmSync(process.argv[1], { recursive: true, force: true }), Number(process.argv[2]))";
+
+/** Opens an address without a secret. Returns false when no browser could be started. */
+export const openUrl = async (url: string): Promise<boolean> => {
+  const [program, ...words] = openers[process.platform] ?? [];
+  return program !== undefined && runOpener(program, [...words, url]);
+};
 
 /** Returns false when no browser could be started. */
 export const openSecretUrl = async (url: string): Promise<boolean> => {
