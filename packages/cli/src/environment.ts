@@ -29,6 +29,8 @@ export interface Environment {
   readonly isDumb: boolean;
   /** Whether the terminal shows links that are escape sequences. */
   readonly hyperlinks: boolean;
+  /** Whether a service for continuous integration runs the program. */
+  readonly isCi: boolean;
   /** Whether each request is printed, as with --debug. */
   readonly debug: boolean;
   /** The command that shows long output. Undefined: the default. Empty: none. */
@@ -72,6 +74,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
   color: color(variables),
   isDumb: variables.TERM === "dumb",
   hyperlinks: showsHyperlinks(variables),
+  isCi: isOn(variables.CI?.trim()),
   debug: isOn(variables.WORKTRACK_DEBUG?.trim()),
   pager: variables.WORKTRACK_PAGER ?? variables.PAGER,
 });

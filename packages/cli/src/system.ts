@@ -4,6 +4,7 @@ import { findConnection, findServer } from "./auth/find-connection.ts";
 import type { CommonChoices } from "./command/command-line.ts";
 import type { Client, Context } from "./context.ts";
 import { type Environment, pagerVariables } from "./environment.ts";
+import { createNewerServerNotice } from "./output/newer-server.ts";
 import { createOutput } from "./output/output.ts";
 import { createPager } from "./output/pager.ts";
 import type { RequestLog } from "./output/request-log.ts";
@@ -43,6 +44,8 @@ export const systemContext = async (environment: Environment, common: CommonChoi
     const notice: Partial<WaitNotice> = format.kind === "quiet" ? {} : createWaitNotice(process.stderr, url);
     const log: Partial<RequestLog> =
       debug || environment.debug ? (await import("./output/request-log.ts")).createRequestLog(process.stderr) : {};
+    const hasNotices = process.stderr.isTTY && format.kind !== "quiet" && !environment.isCi;
+    const noticeNewer = hasNotices ? createNewerServerNotice(process.stderr, environment) : undefined;
     const hooks: Hooks = {
       onRequest: (attempt) => {
         if (attempt.method !== "GET") onChange();
@@ -51,6 +54,7 @@ export const systemContext = async (environment: Environment, common: CommonChoi
       onResponse: (ended) => {
         notice.onResponse?.();
         log.onResponse?.(ended);
+        noticeNewer?.(ended.headers);
       },
       onRetry: (wait) => {
         log.onRetry?.(wait);

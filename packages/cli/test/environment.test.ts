@@ -17,6 +17,18 @@ test.each([
   [{ TERM: "dumb" }, "never"],
 ] as const)("%j sets color to %s", (variables, color) => expect(readEnvironment({ ...variables }).color).toBe(color));
 
+test.each([
+  [{}, false],
+  [{ TERM: "xterm-256color", VTE_VERSION: "7800" }, true],
+  [{ TERM: "xterm-256color", VTE_VERSION: "4900" }, false],
+  [{ TERM_PROGRAM: "iTerm.app" }, true],
+  [{ TERM: "tmux-256color", TERM_PROGRAM: "iTerm.app" }, false],
+  [{ TERM: "xterm-kitty" }, true],
+  [{ WT_SESSION: "1" }, true],
+  [{ TERM: "xterm-kitty", FORCE_HYPERLINK: "0" }, false],
+  [{ TERM: "dumb", FORCE_HYPERLINK: "1" }, true],
+] as const)("%j sets hyperlinks to %s", (variables, hyperlinks) => expect(readEnvironment({ ...variables }).hyperlinks).toBe(hyperlinks));
+
 test("WORKTRACK_PAGER takes precedence over PAGER, and less does not wait at the end of a short text", () => {
   expect(readEnvironment({ WORKTRACK_PAGER: "", PAGER: "more" }).pager).toBe("");
   expect(readEnvironment({ PAGER: "more" }).pager).toBe("more");

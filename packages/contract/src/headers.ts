@@ -2,6 +2,8 @@
 export const headers = {
   requestId: "X-Request-Id",
   version: "X-Service-Api-Version",
+  /** In responses of older date versions: the current one. */
+  currentVersion: "X-Service-Current-Api-Version",
   client: "X-Service-Client",
   /** The id of the person for whom a page sends the request. */
   sessionUser: "X-Service-User",

@@ -26,6 +26,7 @@ describeTransports(() => {
       [503, "r-1"],
       [200, "r-2"],
     ]);
+    expect(ended.map(({ headers }) => headers["x-request-id"])).toEqual([undefined, "r-1", "r-2"]);
     expect(ended[0]).toMatchObject({ error: { name: "ConnectionError" }, durationMs: expect.any(Number) });
     expect(JSON.stringify([sent, ended])).not.toMatch(new RegExp(`salary|wtk_new|${token}`));
   });

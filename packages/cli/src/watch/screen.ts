@@ -22,15 +22,18 @@ const restOfLine = `${esc}K`;
 const restOfScreen = `${esc}J`;
 const home = `${esc}H`;
 const rowsDefault = 24;
+/** The exit status that shells give a process that SIGTERM ended. */
+const terminatedExit = 143;
 
 export const openWatchScreen = (sink: ScreenSink): WatchScreen => {
   let isOpen = true;
   const close = (): void => {
     if (isOpen) sink.write(leave);
     isOpen = false;
-    process.off("exit", close);
+    process.off("exit", close).off("SIGTERM", end);
   };
-  process.once("exit", close);
+  const end = (): never => process.exit(terminatedExit);
+  process.once("exit", close).once("SIGTERM", end);
   sink.write(enter);
   return {
     close,

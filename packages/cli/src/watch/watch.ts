@@ -99,6 +99,7 @@ export const watchRecords = async (context: Context, { concerns, print }: Watche
   let stream: EventStream<StreamItem> | undefined;
   try {
     const outage = await createOutageNotes(place.note);
+    const failedPrints = await createOutageNotes(place.note);
     const client = await context.client();
     let hasStarted = false;
     const onConnect = (): void => {
@@ -115,12 +116,14 @@ export const watchRecords = async (context: Context, { concerns, print }: Watche
     for (let failures = 0; ; ) {
       await Promise.race([changes.taken(), ending]);
       try {
-        place.show(await Promise.race([output.capture((captured) => print(client, captured)), ending]));
+        const printed = await Promise.race([output.capture((captured) => print(client, captured)), ending]);
         failures = 0;
+        failedPrints.end();
+        place.show(printed);
       } catch (error) {
         signal.throwIfAborted();
         const delayMs = await retryDelayMs(error, failures++);
-        outage.begin(error);
+        failedPrints.begin(error);
         changes.raise();
         await pause(delayMs, undefined, { signal });
       }

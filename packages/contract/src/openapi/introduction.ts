@@ -58,6 +58,7 @@ const versions = `
 ## Versions
 
 Paths begin with \`${apiPrefix}\`. Within it, the header \`${headers.version}\` selects a date version, and every response names the version that was applied.
+If that is not the newest one, \`${headers.currentVersion}\` names the newest.
 The default is \`${defaultDateVersion}\`. An unknown version is 400 \`unsupported_api_version\`, and a retired one 410 \`api_version_retired\`.
 \`/openapi.json?version=DATE\` is the document of one version, and \`GET /version\` lists them.
 

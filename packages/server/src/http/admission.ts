@@ -53,6 +53,8 @@ const reportVersion = (
 ): string => {
   const version = negotiateDateVersion(requested, dateVersions.all, clock());
   res.setHeader(headers.version, version.date);
+  const current = dateVersions.all.at(-1);
+  if (current && current.date !== version.date) res.setHeader(headers.currentVersion, current.date);
   addVary(res, `Accept, ${headers.version}`);
   const deprecations = [version.deprecated, name && dateVersions.deprecationOf(name)].filter((deprecation) => deprecation !== undefined);
   const reported = deprecations.length > 0 ? deprecationHeaders(deprecations, `${baseUrl}/docs#versions`) : {};

@@ -25,6 +25,7 @@ const exposed = [
   "X-RateLimit-Reset",
   headers.requestId,
   headers.version,
+  headers.currentVersion,
   headers.idempotencyReplayed,
   "Deprecation",
   "Sunset",

@@ -52,6 +52,11 @@ describe("a deprecated version", () => {
   });
 });
 
+test("a reply to an older version names the current one", async () => {
+  const named = async (date?: string) => (await send(date)("tasks.list")).headers.get("X-Service-Current-Api-Version");
+  expect([await named(inventedDate), await named(currentDate), await named()]).toEqual([currentDate, null, null]);
+});
+
 test("a deprecated operation is reported by its answers, in every version", async () => {
   const link = `<${server.baseUrl}/docs#versions>; rel="deprecation"; type="text/html"`;
   expect(deprecationOf(await send()("projects.list"))).toEqual(["@1780185600", "Fri, 02 Jun 2028 00:00:00 GMT", link]);
