@@ -83,6 +83,11 @@ const listHelp = async (names: readonly string[], node: CommandNode): Promise<[s
   return [[names.join(" "), await renderHelp(names)], ...helps.flat()];
 };
 
+/** Modules that several commands load, but only if they need them. */
+const page = /cli.src.(document.(?!render)|(comment|media).section|task.print|post.print)/;
+const defaultProject = /cli.src.project.(default|own-file|project-file)/;
+const rare = new RegExp(`${page.source}|${defaultProject.source}`);
+
 const writeProgramBundle = ({ manifest, output }: ProgramOptions): Promise<unknown> =>
   writeBundle({
     input: entryFiles(folder, manifest),
@@ -99,7 +104,9 @@ const writeProgramBundle = ({ manifest, output }: ProgramOptions): Promise<unkno
           { name: "main", test: /cli.src.(main|built-help|environment|error.cli-error)\.ts/ },
           { name: "commander", test: /node_modules.commander/ },
           { name: "program", test: /cli.src.(program|commands|summaries|command)/ },
-          { name: "shared", test: /packages.(cli|contract)/, minShareCount: 2 },
+          { name: "shared", test: (id) => /packages.(cli|contract)/.test(id) && !rare.test(id), minShareCount: 2 },
+          { name: "page", test: page },
+          { name: "default-project", test: defaultProject },
         ],
       },
     },

@@ -6,7 +6,6 @@ import { isUuid, ofRecord, type RecordKind, text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { notFoundError } from "../error/cli-error.ts";
 import { isNotFound } from "../paging/find.ts";
-import { findDefaultProject } from "../project/default-project.ts";
 import { findProject } from "../project/project.ts";
 import { summaries } from "../summaries.ts";
 import { openInConsole } from "../terminal/open-console.ts";
@@ -45,6 +44,7 @@ export const browseCommand = defineCommand({
   examples: ["worktrack browse", "worktrack browse OPS-1", "worktrack browse OPS"],
   arguments: { record: optional(argument("RECORD", recordReference, "Identifier of a task, name of a project, id or address")) },
   run: async (context, { record }) => {
+    const { findDefaultProject } = await import("../project/default-project.ts");
     const chosen = record ?? (await findDefaultProject(context))?.project;
     await openInConsole(context, chosen === undefined ? "/" : await findPath(await context.client(), chosen));
   },

@@ -60,6 +60,6 @@ export const expandCommandLine = async (
   createContext: (choices: CommonChoices) => Promise<Context>,
 ): Promise<CommandLine> => {
   if (!hasReferences(leaf, line)) return line;
-  const { expandReferences } = await import("./expand-references.ts");
+  const { expandReferences } = await import("../reference/expand-references.ts");
   return expandReferences(leaf, line, await createContext(readChoices(leaf, line.written)));
 };

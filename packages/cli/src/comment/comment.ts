@@ -1,7 +1,7 @@
 // Shared by the comment commands of tasks and posts: arguments, columns, and functions that add and list comments.
 import type { Reply } from "@worktrack/sdk";
 import { attachOption, prepareAttachments } from "../attachment/attach.ts";
-import { argument, optional, value } from "../command/option.ts";
+import { argument, flag, optional, value } from "../command/option.ts";
 import { isUuid, ofRecord, type Reader, text, Unreadable } from "../command/reader.ts";
 import type { Client, Context } from "../context.ts";
 import { usageError } from "../error/cli-error.ts";
@@ -34,6 +34,9 @@ export const contentOptions = {
   bodyFile: value("FILE", text, "Read the text from a file, or from standard input with -"),
   ...editOption,
 };
+
+/** An option of the commands that show a task or a post. */
+export const viewOptions = { comments: flag("Also show the comments; with --json, the record has them") };
 
 interface ContentInput {
   readonly content: string | undefined;

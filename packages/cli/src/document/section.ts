@@ -35,3 +35,15 @@ export const checklistSection = (title: string, items: readonly Check[]): readon
   const content = items.map(({ text, checked }) => ({ type: "taskItem", attrs: { checked }, content: [paragraphNode(textNode(text))] }));
   return [headingNode(2, title), { type: "taskList", content }];
 };
+
+interface NamedTask {
+  readonly identifier: string;
+  readonly title: string;
+  readonly status: string;
+}
+
+/** A task in a list. */
+export const describeTaskLine = ({ identifier, title, status }: NamedTask): readonly DocumentNode[] => [
+  textNode(identifier, "bold"),
+  textNode(` ${title} (${status})`),
+];

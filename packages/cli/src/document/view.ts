@@ -1,14 +1,11 @@
 // Prints a record with its text, its parts and its comments, for `task view` and `post view`.
 
-import { flag } from "../command/option.ts";
 import { type Comment, commentSection } from "../comment/section.ts";
 import { type Column, formatTime } from "../output/column.ts";
 import type { Output } from "../output/output.ts";
 import { formatRelativeTime } from "../time/relative-time.ts";
 import { markdownOf, type RecordText, renderPage } from "./page.ts";
 import type { DocumentNode } from "./section.ts";
-
-export const viewOptions = { comments: flag("Also show the comments; with --json, the record has them") };
 
 export interface ViewedRecord<T extends object> {
   readonly record: T;

@@ -1,14 +1,11 @@
 // The `task view` command: the task with its text and parts.
 import { consolePaths } from "@worktrack/contract/values";
 import { defineCommand } from "../command/definition.ts";
-import { fetchComments } from "../comment/section.ts";
-import { printViewed, viewOptions } from "../document/view.ts";
-import { replyFormatOf } from "../output/format.ts";
+import { viewOptions } from "../comment/comment.ts";
 import { openInConsole, webOptions } from "../terminal/open-console.ts";
 import { printOrWatch, watchOptions } from "../watch/option.ts";
 import type { Watched } from "../watch/watch.ts";
-import { fetchTaskSections } from "./sections.ts";
-import { taskArgument, taskFields } from "./task.ts";
+import { taskArgument } from "./task.ts";
 
 /** Changes concern the task if they are about it, its subtasks, its comments or the tasks that it is related to. */
 const watchedTask = (written: string, withComments: boolean): Watched => {
@@ -20,20 +17,8 @@ const watchedTask = (written: string, withComments: boolean): Watched => {
       return "comment" in change.data && "taskId" in change.data.comment && shown.has(change.data.comment.taskId);
     },
     print: async (client, output) => {
-      const task = await client.tasks.get({ id: written, format: replyFormatOf(output.format) });
-      const viewed = {
-        record: task,
-        columns: taskFields,
-        text: { document: task.description, text: task.descriptionText },
-        fetchSections: async () => {
-          const { sections, relatedIds } = await fetchTaskSections(client, task);
-          shown = new Set([task.id, ...relatedIds]);
-          return sections;
-        },
-        fetchComments: () => fetchComments(client, { kind: "task", id: task.id }),
-      };
-      shown = new Set([...shown, task.id]);
-      await printViewed(output, viewed, withComments);
+      const { printTask } = await import("./print-task.ts");
+      shown = await printTask(client, output, written, withComments);
     },
   };
 };

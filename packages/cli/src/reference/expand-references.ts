@@ -1,15 +1,15 @@
 // Replaces console addresses and bare numbers on the command line by the names of records that the API knows.
 import { consolePaths } from "@worktrack/contract/values";
+import type { LeafCommand } from "../command/definition.ts";
+import type { RecordKind } from "../command/reader.ts";
+import { type CommandLine, isReference, looksLikeAddress, type ReferenceValue, valueOfOption, valueOfWord } from "../command/references.ts";
 import type { Context } from "../context.ts";
 import { usageError } from "../error/cli-error.ts";
-import { findDefaultPrefix } from "../project/default-prefix.ts";
-import type { LeafCommand } from "./definition.ts";
-import type { RecordKind } from "./reader.ts";
-import { type CommandLine, isReference, looksLikeAddress, type ReferenceValue, valueOfOption, valueOfWord } from "./references.ts";
 
 const nameOf = async (value: ReferenceValue, context: Context): Promise<string> => {
   const { name, text } = value;
   if (looksLikeAddress(text)) return nameInAddress(value, (await context.server())?.url ?? (await context.connection()).url);
+  const { findDefaultPrefix } = await import("../project/default-prefix.ts");
   const prefix = await findDefaultPrefix(context);
   if (prefix === undefined) throw usageError(`${name} ${text} is a number without a project. Give the identifier, such as OPS-${text}`);
   return `${prefix}-${text}`;
