@@ -84,7 +84,7 @@ const listHelp = async (names: readonly string[], node: CommandNode): Promise<[s
 };
 
 /** Modules that several commands load, but only if they need them. */
-const page = /cli.src.(document.(?!render)|(comment|media).section|task.print|post.print)/;
+const page = /cli.src.(document.(?!render)|(comment|attachment).section|(comment|task|post).print)/;
 const defaultProject = /cli.src.project.(default|own-file|project-file)/;
 const rare = new RegExp(`${page.source}|${defaultProject.source}`);
 

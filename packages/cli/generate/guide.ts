@@ -1,6 +1,6 @@
 // The first page of docs/cli: getting started, the options of every command, values, and exit codes.
 
-import { commonOptions } from "../src/command/command-line.ts";
+import { commonOptions } from "../src/command-line.ts";
 import { type ExitName, exitCodes, exitMeanings } from "../src/error/exit-codes.ts";
 import { helpTopics } from "../src/help/topics.ts";
 import { describeOptions, type TopCommand } from "./commands.ts";

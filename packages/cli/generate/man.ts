@@ -1,6 +1,6 @@
 // The man pages, in the man macros of roff: one for the program, and one for each top-level command.
 
-import { commonOptions } from "../src/command/command-line.ts";
+import { commonOptions } from "../src/command-line.ts";
 import { type ExitName, exitCodes, exitMeanings } from "../src/error/exit-codes.ts";
 import { describeArguments, describeOptions, formatUsage, type Leaf, type TopCommand } from "./commands.ts";
 

@@ -1,6 +1,6 @@
 import { homedir } from "node:os";
 import { isAbsolute, join } from "node:path";
-import { showsHyperlinks } from "./terminal/hyperlinks.ts";
+import { showsHyperlinks } from "./hyperlinks.ts";
 
 /** The configuration from environment variables. Only this file reads process.env. */
 export interface Environment {

@@ -1,7 +1,7 @@
 // The context that commands get outside tests: the real process, terminal, file system and network.
 import type { Hooks } from "@worktrack/sdk";
 import { findConnection, findServer } from "./auth/find-connection.ts";
-import type { CommonChoices } from "./command/command-line.ts";
+import type { CommonChoices } from "./command-line.ts";
 import type { Client, Context } from "./context.ts";
 import { type Environment, pagerVariables } from "./environment.ts";
 import { createNewerServerNotice } from "./output/newer-server.ts";

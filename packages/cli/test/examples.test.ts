@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { commonOptions, readCommandLine } from "../src/command/command-line.ts";
 import type { CommandNode } from "../src/command/definition.ts";
 import { defineCommand } from "../src/command/definition.ts";
 import { argument } from "../src/command/option.ts";
 import { text } from "../src/command/reader.ts";
+import { commonOptions, readCommandLine } from "../src/command-line.ts";
 import { commandLoaders } from "../src/commands.ts";
 import { commandsOf, leaves, parse } from "./parse.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { commonOptions } from "../src/command/command-line.ts";
 import type { CommandNode, LeafCommand } from "../src/command/definition.ts";
+import { commonOptions } from "../src/command-line.ts";
 import { commandLoaders } from "../src/commands.ts";
 import type { Context } from "../src/context.ts";
 import { readEnvironment } from "../src/environment.ts";

@@ -14,11 +14,14 @@ const refused =
 
 /** Reads `Name: value`. */
 export const requestHeader: Reader<RequestHeader> = (written) => {
-  const [, name, value = ""] = /^([\w!#$%&'*+.^`|~-]{1,100}):[ \t]*([\t\x20-\x7e]{0,4000})$/.exec(written) ?? [];
-  if (name === undefined) throw new Unreadable("must be Name: value in ASCII, such as 'If-Match: \"3\"'");
+  const end = Math.max(0, written.indexOf(":"));
+  const name = written.slice(0, end);
+  const value = written.slice(end + 1).trim();
+  if (!/^[\w!#$%&'*+.^`|~-]{1,100}$/.test(name) || !/^[\t\x20-\x7e]{0,4000}$/.test(value))
+    throw new Unreadable("must be Name: value in ASCII, such as 'If-Match: \"3\"'");
   if (refused.test(name)) throw new Unreadable("cannot set a header of the login, the connection or the format");
   if (beginsWithSecret(value)) throw new Unreadable("is a secret. It was not sent");
-  return { name, value: value.trimEnd() };
+  return { name, value };
 };
 
 /** Headers for which the SDK has options of its own. */

@@ -5,10 +5,10 @@ import { argument, optional } from "../command/option.ts";
 import { isUuid, ofRecord, type RecordKind, text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { notFoundError } from "../error/cli-error.ts";
+import { openInConsole } from "../open-console.ts";
 import { isNotFound } from "../paging/find.ts";
 import { findProject } from "../project/project.ts";
 import { summaries } from "../summaries.ts";
-import { openInConsole } from "../terminal/open-console.ts";
 
 const kinds: readonly RecordKind[] = ["task", "post", "project"];
 const recordReference = ofRecord(kinds, text);

@@ -75,6 +75,9 @@ export const id: Reader<string> = (written) => {
   return written.toLowerCase();
 };
 
+/** A post's id, or its console address. */
+export const postReference = ofRecord(["post"], id);
+
 /** The range that an error names. Bounds that only keep a number exact are left out. */
 const describeRange = (min: number, max: number): string => {
   if (max < Number.MAX_SAFE_INTEGER) return ` from ${min} to ${max}`;

@@ -1,17 +1,7 @@
 // Lays out formatted text in lines that fit the terminal.
 import type { Style } from "../output/column.ts";
-import type { Paint } from "../output/table.ts";
+import type { Screen } from "../output/output.ts";
 import { isWide, listGraphemes, textWidth } from "../output/terminal-text.ts";
-
-/** The terminal that a document is shown on. */
-export interface Screen {
-  readonly columns: number;
-  readonly paint: Paint;
-  /** Without color, headings and code keep the signs that Markdown has for them. */
-  readonly hasColor: boolean;
-  /** Whether links can be escape sequences (OSC 8), which the terminal shows as text. */
-  readonly hasLinks: boolean;
-}
 
 /** A stretch of text with one formatting, without control characters and line breaks. */
 export interface Piece {

@@ -1,7 +1,8 @@
 // Shows a document on a terminal. What it does not know is shown as the text that it contains.
+import type { Screen } from "../output/output.ts";
 import { sanitizeText } from "../output/terminal-text.ts";
 import { readLines } from "./inline.ts";
-import { formatLine, type Piece, piece, type Screen, wrapPieces } from "./layout.ts";
+import { formatLine, type Piece, piece, wrapPieces } from "./layout.ts";
 import { type Node, readNode } from "./node.ts";
 import { formatTableRows, pipeTableRows, tableRows } from "./table.ts";
 

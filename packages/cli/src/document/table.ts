@@ -1,6 +1,7 @@
 // Shows tables: those of documents, and those that Markdown's text draws with bars.
+import type { Screen } from "../output/output.ts";
 import { readLines } from "./inline.ts";
-import { formatLine, type Piece, piece, type Screen, widthOf, wrapPieces } from "./layout.ts";
+import { formatLine, type Piece, piece, widthOf, wrapPieces } from "./layout.ts";
 import type { Node } from "./node.ts";
 
 type Cell = readonly Piece[];

@@ -2,12 +2,11 @@
 import { type MediaTarget, mediaTargets } from "@worktrack/contract/values";
 import type { Reply } from "@worktrack/sdk";
 import { argument, value, withDefault } from "../command/option.ts";
-import { id, oneOf, wholeNumber } from "../command/reader.ts";
+import { id, oneOf, postReference, wholeNumber } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { usageError } from "../error/cli-error.ts";
 import { column, formatBytes, timeColumn } from "../output/column.ts";
 import { isNotFound } from "../paging/find.ts";
-import { postReference } from "../post/post.ts";
 import { findTaskId, taskReference } from "../task/task.ts";
 
 type UploadedMedia = Pick<Reply<"media.create">, "id" | "fileName" | "fileType" | "fileSize" | "createdAt">;

@@ -1,5 +1,4 @@
 import { styleText } from "node:util";
-import type { Screen } from "../document/layout.ts";
 import type { Page as RowsPage } from "../paging/pages.ts";
 import type { Column } from "./column.ts";
 import type { OutputFormat } from "./format.ts";
@@ -45,6 +44,16 @@ export interface Output {
   readonly progress: (label: string) => Progress;
   /** Completes the JSON of a list that is being printed, when the process is about to end. */
   readonly close: () => void;
+}
+
+/** The terminal that a document is shown on. */
+export interface Screen {
+  readonly columns: number;
+  readonly paint: Paint;
+  /** Without color, headings and code keep the signs that Markdown has for them. */
+  readonly hasColor: boolean;
+  /** Whether links can be escape sequences (OSC 8), which the terminal shows as text. */
+  readonly hasLinks: boolean;
 }
 
 /** What is printed below the fields of a record. */

@@ -2,13 +2,10 @@
 import { postStatuses } from "@worktrack/contract/values";
 import type { Reply } from "@worktrack/sdk";
 import { argument } from "../command/option.ts";
-import { id, ofRecord, oneOf } from "../command/reader.ts";
+import { oneOf, postReference } from "../command/reader.ts";
 import { column, type Style, timeColumn } from "../output/column.ts";
 
 type Post = Reply<"posts.get">;
-
-/** A post's id, or its console address. */
-export const postReference = ofRecord(["post"], id);
 
 export const postArgument = { post: argument("POST", postReference, "The post's id", "id") };
 

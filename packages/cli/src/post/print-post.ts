@@ -1,9 +1,10 @@
 // Prints a post with its text, linked tasks, attachments and comments.
+
+import { attachmentSection } from "../attachment/section.ts";
+import { printViewed } from "../comment/print-record.ts";
 import { fetchComments } from "../comment/section.ts";
 import type { Client } from "../context.ts";
 import { describeTaskLine, listSection } from "../document/section.ts";
-import { printViewed } from "../document/view.ts";
-import { attachmentSection } from "../media/section.ts";
 import { replyFormatOf } from "../output/format.ts";
 import type { Output } from "../output/output.ts";
 import { readIfAllowed } from "../paging/find.ts";

@@ -2,7 +2,7 @@
 import { consolePaths } from "@worktrack/contract/values";
 import { defineCommand } from "../command/definition.ts";
 import { viewOptions } from "../comment/comment.ts";
-import { openInConsole, webOptions } from "../terminal/open-console.ts";
+import { openInConsole, webOptions } from "../open-console.ts";
 import { postArgument } from "./post.ts";
 
 export const viewPost = defineCommand({

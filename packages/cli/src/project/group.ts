@@ -4,9 +4,9 @@ import { defineCommand, defineGroup } from "../command/definition.ts";
 import { requireChange } from "../command/input.ts";
 import { argument, flag, toggle, value } from "../command/option.ts";
 import { anyText, color, reference, text } from "../command/reader.ts";
+import { openInConsole, webOptions } from "../open-console.ts";
 import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
 import { summaries } from "../summaries.ts";
-import { openInConsole, webOptions } from "../terminal/open-console.ts";
 import { deleteProject, restoreProject } from "./delete.ts";
 import { projectMemberGroup } from "./member.ts";
 import {

@@ -2,9 +2,9 @@
 import type { Reply } from "@worktrack/sdk";
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { argument } from "../command/option.ts";
+import { postReference } from "../command/reader.ts";
 import { column } from "../output/column.ts";
 import { singlePage } from "../paging/pages.ts";
-import { postReference } from "../post/post.ts";
 import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
 import { taskArgument } from "./task.ts";
 

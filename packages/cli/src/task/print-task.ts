@@ -1,10 +1,10 @@
 // Prints a task with its text, checklist, subtasks, relations, attachments and comments.
 import type { Reply } from "@worktrack/sdk";
+import { attachmentSection } from "../attachment/section.ts";
+import { printViewed } from "../comment/print-record.ts";
 import { fetchComments } from "../comment/section.ts";
 import type { Client } from "../context.ts";
 import { checklistSection, type DocumentNode, describeTaskLine, listSection, textNode } from "../document/section.ts";
-import { printViewed } from "../document/view.ts";
-import { attachmentSection } from "../media/section.ts";
 import { replyFormatOf } from "../output/format.ts";
 import type { Output } from "../output/output.ts";
 import { readIfAllowed } from "../paging/find.ts";

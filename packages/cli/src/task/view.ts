@@ -2,7 +2,7 @@
 import { consolePaths } from "@worktrack/contract/values";
 import { defineCommand } from "../command/definition.ts";
 import { viewOptions } from "../comment/comment.ts";
-import { openInConsole, webOptions } from "../terminal/open-console.ts";
+import { openInConsole, webOptions } from "../open-console.ts";
 import { printOrWatch, watchOptions } from "../watch/option.ts";
 import type { Watched } from "../watch/watch.ts";
 import { taskArgument } from "./task.ts";

@@ -1,8 +1,8 @@
 // Opens the console of the configured server in the person's browser.
 
-import { flag } from "../command/option.ts";
-import type { Context } from "../context.ts";
-import { openUrl } from "./browser.ts";
+import { flag } from "./command/option.ts";
+import type { Context } from "./context.ts";
+import { openUrl } from "./terminal/browser.ts";
 
 export const webOptions = { web: flag("Open it in the browser") };
 

@@ -1,11 +1,11 @@
 // Prints a record with its text, its parts and its comments, for `task view` and `post view`.
 
-import { type Comment, commentSection } from "../comment/section.ts";
+import { markdownOf, type RecordText, renderPage } from "../document/page.ts";
+import type { DocumentNode } from "../document/section.ts";
 import { type Column, formatTime } from "../output/column.ts";
 import type { Output } from "../output/output.ts";
 import { formatRelativeTime } from "../time/relative-time.ts";
-import { markdownOf, type RecordText, renderPage } from "./page.ts";
-import type { DocumentNode } from "./section.ts";
+import { type Comment, commentSection } from "./section.ts";
 
 export interface ViewedRecord<T extends object> {
   readonly record: T;

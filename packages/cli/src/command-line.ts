@@ -1,13 +1,13 @@
 // Reads a command line: the options of every command, and the command's own input.
-import { baseUrl, profileName } from "../auth/readers.ts";
-import type { Context } from "../context.ts";
-import { chooseFormat, type FormatInput, formatOptions, type OutputFormat } from "../output/format.ts";
-import { formatFilters } from "../paging/format-filters.ts";
-import type { CommonOptions } from "./attach.ts";
-import type { LeafCommand } from "./definition.ts";
-import { readInput } from "./input.ts";
-import { flag, value } from "./option.ts";
-import { type CommandLine, hasReferences } from "./references.ts";
+import { baseUrl, profileName } from "./auth/readers.ts";
+import type { CommonOptions } from "./command/attach.ts";
+import type { LeafCommand } from "./command/definition.ts";
+import { readInput } from "./command/input.ts";
+import { flag, value } from "./command/option.ts";
+import { type CommandLine, hasReferences } from "./command/references.ts";
+import type { Context } from "./context.ts";
+import { chooseFormat, type FormatInput, formatOptions, type OutputFormat } from "./output/format.ts";
+import { formatFilters } from "./paging/format-filters.ts";
 
 export const commonOptions: CommonOptions = {
   ...formatOptions,
@@ -60,6 +60,6 @@ export const expandCommandLine = async (
   createContext: (choices: CommonChoices) => Promise<Context>,
 ): Promise<CommandLine> => {
   if (!hasReferences(leaf, line)) return line;
-  const { expandReferences } = await import("../reference/expand-references.ts");
+  const { expandReferences } = await import("./reference/expand-references.ts");
   return expandReferences(leaf, line, await createContext(readChoices(leaf, line.written)));
 };
