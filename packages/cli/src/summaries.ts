@@ -36,7 +36,15 @@ export const summaries = {
 export type CommandName = keyof typeof summaries;
 
 /** Top-level commands without subcommands. */
-const leaves: ReadonlySet<string> = new Set(["status", "search", "me", "limits", "browse", "version", "completion"] satisfies CommandName[]);
+const leaves: ReadonlySet<string> = new Set([
+  "status",
+  "search",
+  "me",
+  "limits",
+  "browse",
+  "version",
+  "completion",
+] satisfies CommandName[]);
 
 const topLevel = (Object.keys(summaries) as CommandName[]).map((name) => ({ name, isGroup: !leaves.has(name) }));
 

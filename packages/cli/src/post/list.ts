@@ -41,7 +41,9 @@ export const listPosts = defineCommand({
       concerns: (change) => "data" in change && ("post" in change.data || "project" in change.data),
       print: async (client, output) => {
         filter ??= await findPostFilter(client, input);
-        const found = fetchCursorPages(maxRows(input), (page) => client.posts.list({ ...page, ...filter, format: replyFormatOf(output.format) }));
+        const found = fetchCursorPages(maxRows(input), (page) =>
+          client.posts.list({ ...page, ...filter, format: replyFormatOf(output.format) }),
+        );
         await output.list(found, postColumns, "No posts match. Create one: worktrack post create TITLE");
       },
     });

@@ -1666,6 +1666,8 @@ export interface UpsertedPost {
   createdAt: string;
   /** When the record last changed. ISO 8601, UTC. */
   updatedAt: string;
+  /** The address of the post in the console. Absent in older events. */
+  webUrl?: string | undefined;
   /** `unchanged`: the record had all given values already. */
   outcome: "created" | "updated" | "unchanged";
 }
@@ -1745,6 +1747,8 @@ export interface UpsertedTask {
   client: Client | null;
   /** The address of the task in this API. */
   url: string;
+  /** The address of the task in the console. Absent in older events. */
+  webUrl?: string | undefined;
   /** When the task was deleted. Only lists with `deleted` have it. ISO 8601, UTC. */
   deletedAt?: string | undefined;
   /** `unchanged`: the record had all given values already. */
