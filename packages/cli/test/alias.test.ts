@@ -118,7 +118,7 @@ test("an alias in a file neither replaces a command nor runs another alias", asy
 test("completion offers aliases, and after one the words of its command", async () => {
   const configFolder = await setAlias("standup", "task list --status $1 --all");
   const complete = async (line: string) => (await run(["__complete", "fish", line], { configFolder })).stdout;
-  expect(await complete("worktrack sta")).toBe("standup\ttask list --status $1 --all\n");
+  expect(await complete("worktrack stan")).toBe("standup\ttask list --status $1 --all\n");
   expect(await complete("worktrack help sta")).toContain("standup");
   await setAlias("open", "task list --status", configFolder);
   expect(await complete("worktrack open in_p")).toBe("in_progress\t\n");

@@ -133,7 +133,7 @@ export const identity: Identity = {
 export const post: Post = {
   id: ids.post,
   title: "Release 2",
-  body: { type: "doc", content: [] },
+  body: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "What is new" }] }] },
   bodyText: "What is new",
   status: "draft",
   projectId: null,
