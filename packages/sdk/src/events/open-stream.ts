@@ -1,6 +1,7 @@
-// The `stream` method of `client.events`. The code that connects is loaded at the first use.
+// The methods `stream` and `process` of `client.events`. Their code is loaded at the first use.
 import type { Settings } from "../settings.ts";
 import type { Transport } from "../transport.ts";
+import type { EventHandler } from "./process.ts";
 import {
   type EventFollowing,
   type EventStream,
@@ -47,10 +48,18 @@ class ClosableStream implements EventStream<StreamItem> {
 }
 
 /** `closing` ends all streams of the client. */
-export const createEventStream = (transport: Transport, settings: Settings, closing: AbortSignal): EventFollowing => ({
-  stream: (args: EventStreamInput = {}, options: StreamOptions = {}) =>
+export const createEventStream = (transport: Transport, settings: Settings, closing: AbortSignal): EventFollowing => {
+  const open = (args: EventStreamInput = {}, options: StreamOptions = {}): EventStream<StreamItem> =>
     new ClosableStream(args.cursor, async function* (place, ending) {
       const { followEvents } = await import("./follow-events.ts");
       yield* followEvents(transport, settings, { args, options, place, ending: AbortSignal.any([ending, closing]) });
-    }) as EventStream<never>,
-});
+    });
+  return {
+    stream: open as EventFollowing["stream"],
+    process: async ({ checkpoint, ...args }, handle, options) => {
+      const { processEvents } = await import("./process-events.ts");
+      const openAfter = (saved: string | undefined) => open({ ...args, cursor: saved ?? args.cursor }, options);
+      await processEvents({ checkpoint, handle: handle as EventHandler, open: openAfter });
+    },
+  };
+};
