@@ -66,7 +66,8 @@ const more: Readonly<Record<string, string>> = {
   me: "`client.me.avatar.set` sends a picture: see [files](../../../packages/sdk/README.md#files).",
   serviceAccounts: "`client.serviceAccounts.avatar.set` sends a picture: see [files](../../../packages/sdk/README.md#files).",
   media: "`client.media.upload` and `client.media.download` stream files of any size: see [files](../../../packages/sdk/README.md#files).",
-  events: "`client.events.stream` yields events as they happen: see [events](../../../packages/sdk/README.md#events).",
+  events:
+    "`client.events.stream` yields events as they happen, and `client.events.process` handles them from a checkpoint: see [events](../../../packages/sdk/README.md#events).",
   organization:
     "`client.organization.exports.download` streams the archive of an export: see [files](../../../packages/sdk/README.md#files).",
 };

@@ -4,7 +4,7 @@ import type { Checkpoint, EventHandler } from "./process.ts";
 import type { EventStream, StreamItem } from "./stream.ts";
 
 /** A checkpoint is saved at most this often, so that a slow store does not slow down many events. */
-export const saveEveryMs = 250;
+const saveEveryMs = 100;
 
 /** Whether the promise settles within this time. */
 const settlesWithin = async (promise: Promise<unknown>, ms: number): Promise<boolean> => {

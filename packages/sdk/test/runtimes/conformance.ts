@@ -1,7 +1,9 @@
 // The guarantees of the SDK in every runtime, as one program. Runs against a real server behind `relay.ts`, with the SDK and web standards only.
 import {
   AuthenticationError,
+  type Checkpoint,
   type FeedEvent,
+  fileCheckpoint,
   NotFoundError,
   NotModifiedError,
   PreconditionFailedError,
@@ -222,6 +224,34 @@ export const checkConformance = async ({ baseUrl, token, runtime, path }: Target
       const ended = waiting.next();
       await waiting.return();
       same((await ended).done, true);
+    },
+    "events are processed from a checkpoint, and its file is refused where there are none": async () => {
+      let saved: string | undefined;
+      const titles: string[] = [];
+      const save = (cursor: string) => {
+        saved = cursor;
+      };
+      const read = async (checkpoint: Checkpoint, count: number): Promise<void> => {
+        const reader = connect();
+        await reader.events.process({ event: ["task.updated"], checkpoint }, ({ data }) => {
+          if (data.task.id === taskId && data.task.title.startsWith("Changed")) titles.push(data.task.title);
+          if (titles.length === count) void reader.close();
+        });
+      };
+      saved = (await client.events.list({ since: "9999-01-01T00:00:00.000Z" })).nextCursor;
+      for (const title of ["Changed 1", "Changed 2"]) await client.tasks.update({ id: taskId, title });
+      await read({ load: () => saved, save }, 1);
+      await read({ load: () => saved, save }, 2);
+      same(titles, ["Changed 1", "Changed 2"]);
+      if (path === undefined)
+        return void (await rejection(
+          Promise.resolve().then(() => fileCheckpoint("x.json")),
+          UsageError,
+        ));
+      const file = fileCheckpoint(`${path}.${runtime}.json`);
+      same(await file.load(), undefined);
+      await file.save("one");
+      same(await fileCheckpoint(`${path}.${runtime}.json`).load(), "one");
     },
     "a session sends no token on pages of the server, and is refused elsewhere": async () => {
       const open = async () => new Worktrack({ baseUrl, session: true });

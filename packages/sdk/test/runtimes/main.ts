@@ -178,7 +178,14 @@ const runOne = async ({ name, needs, run: check, hasFiles }: Runtime): Promise<b
 };
 
 /** The code that the SDK imports at its first use, which bundlers put into files of their own. */
-const loadedLater = ["*/upload.js", "*/download.js", "*/picture.js", "*/follow-events.js", "@worktrack/webhook-verify/sign"];
+const loadedLater = [
+  "*/upload.js",
+  "*/download.js",
+  "*/picture.js",
+  "*/follow-events.js",
+  "*/process-events.js",
+  "@worktrack/webhook-verify/sign",
+];
 
 /** Measures what a page loads to make calls. */
 const checkSize = async (): Promise<boolean> => {
