@@ -1,5 +1,6 @@
 // The parts that all adapters share: verifying a request, handling its delivery, and the response.
 import type { WebhookDelivery } from "./delivery.ts";
+import type { DeliveryInProgressError } from "./delivery-store.ts";
 import { WebhookVerificationError } from "./error.ts";
 import { checkSecrets, type Secrets } from "./secret.ts";
 import { readOptions, type VerifyOptions, verify, type WebhookRequest } from "./verify.ts";
@@ -23,6 +24,10 @@ export interface Outcome {
 
 export const contentType = { "content-type": "text/plain" };
 
+/** Without the class, so that adapters stay small. */
+const isInProgress = (error: unknown): error is DeliveryInProgressError =>
+  (error as DeliveryInProgressError | null)?.code === "in_progress";
+
 const warn = ({ message }: WebhookVerificationError): void => console.warn(message);
 
 /**
@@ -42,8 +47,8 @@ export const createReceiver = <Args extends readonly unknown[]>(
       await onDelivery(delivery, ...args);
       return { status: 204, text: "" };
     } catch (error) {
-      if (!(error instanceof WebhookVerificationError)) throw error;
-      onRejected(error);
+      if (error instanceof WebhookVerificationError) onRejected(error);
+      else if (!isInProgress(error)) throw error;
       return { status: error.status, text: error.code };
     }
   };

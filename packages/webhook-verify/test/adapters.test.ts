@@ -5,6 +5,7 @@ import express from "express";
 import Fastify from "fastify";
 import { Hono } from "hono";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { WebhookEvents } from "../src/events.ts";
 import * as forExpress from "../src/express.ts";
 import * as forFastify from "../src/fastify.ts";
 import * as forHono from "../src/hono.ts";
@@ -110,6 +111,37 @@ describe.each(Object.entries(adapters))("the adapter for %s", (name, send) => {
       throw new Error("no database");
     });
     expect(response.status).toBe(500);
+  });
+
+  test("handles repeats once: 503 while the first is in progress, 204 afterwards, and again after a failure", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+    const events = new WebhookEvents();
+    const started = Promise.withResolvers<void>();
+    const outcomes = [
+      () => {
+        throw new Error("no database");
+      },
+      () => {
+        started.resolve();
+        return finished;
+      },
+    ];
+    const handler = vi.fn(() => outcomes.shift()?.());
+    events.on("task.completed", handler);
+    const post = () => send({ body, headers }, events.handle);
+    expect((await post()).status).toBe(500);
+    const first = post();
+    await started.promise;
+    const repeat = await post();
+    expect([repeat.status, await repeat.text()]).toEqual([503, "in_progress"]);
+    finish();
+    expect((await first).status).toBe(204);
+    expect((await post()).status).toBe(204);
+    expect(handler).toHaveBeenCalledTimes(2);
+    expect((await send({ body: `${body} `, headers }, events.handle, { onRejected: () => {} })).status).toBe(400);
+    expect(handler).toHaveBeenCalledTimes(2);
   });
 
   // Lambda bounds its events itself.

@@ -25,6 +25,10 @@ test.each(["express", "fastify", "hono", "lambda", "next", "workers"])(
   },
 );
 
+test("handlers by event add at most 1 KB to that, minified and compressed", async () => {
+  expect(gzipSync(await minified("events.ts", [/\/verify\.ts$/])).length).toBeLessThanOrEqual(1024);
+});
+
 test("the source imports no other package, no Node module and no Buffer", () => {
   const { dependencies } = JSON.parse(readFileSync(new URL("package.json", root), "utf8"));
   expect(dependencies).toBeUndefined();
