@@ -13,7 +13,16 @@ declare global {
   const newSecret: string, oldSecret: string, url: string, baseUrl: string, body: string, prefix: string, secret: string, id: string;
   const response: Response;
   const location: URL;
-  const savedCursor: () => Promise<string | undefined>, saveCursor: (cursor: string | undefined) => Promise<void>;
+  const savedCursor: () => Promise<string | undefined>;
+  // As the clients of Redis (redis) and PostgreSQL (postgres) have them
+  const redis: {
+    set(key: string, value: string, options: { NX?: boolean; EX: number }): Promise<string | null>;
+    get(key: string): Promise<string | null>;
+    del(key: string): Promise<number>;
+  };
+  type Sql = (parts: TemplateStringsArray, ...values: string[]) => Promise<{ cursor?: string }[]>;
+  const sql: Sql & { begin(work: (transaction: Sql) => Promise<unknown>[]): Promise<unknown> };
+  const { WebhookEvents }: typeof import("@worktrack/webhook-verify/events");
   const readEverythingAgain: () => Promise<void>;
   const { verify }: typeof import("@worktrack/webhook-verify");
   const { pipeline }: typeof import("node:stream/promises");

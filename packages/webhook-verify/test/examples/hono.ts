@@ -7,6 +7,6 @@ export const app = new Hono();
 app.post(
   "/webhooks/worktrack",
   receiveWebhooks(process.env.WORKTRACK_WEBHOOK_SECRET, async (delivery) => {
-    if (delivery.event === "task.completed") console.log(`${delivery.data.task.identifier} is done`);
+    console.log(delivery.event);
   }),
 );

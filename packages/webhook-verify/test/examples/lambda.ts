@@ -2,5 +2,5 @@ import { receiveWebhooks } from "@worktrack/webhook-verify/lambda";
 
 // Behind API Gateway, a function URL or a load balancer
 export const handler = receiveWebhooks(process.env.WORKTRACK_WEBHOOK_SECRET, async (delivery) => {
-  if (delivery.event === "task.completed") console.log(`${delivery.data.task.identifier} is done`);
+  console.log(delivery.event);
 });

@@ -2,5 +2,5 @@ import { receiveWebhooks } from "@worktrack/webhook-verify/next";
 
 // app/webhooks/worktrack/route.ts, on the Node or the edge runtime
 export const POST = receiveWebhooks(process.env.WORKTRACK_WEBHOOK_SECRET, async (delivery) => {
-  if (delivery.event === "task.completed") console.log(`${delivery.data.task.identifier} is done`);
+  console.log(delivery.event);
 });

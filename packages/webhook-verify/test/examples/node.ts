@@ -5,7 +5,7 @@ import { verify } from "@worktrack/webhook-verify";
 export const server = createServer(async (request, response) => {
   try {
     const delivery = await verify({ headers: request.headers, body: await buffer(request) }, process.env.WORKTRACK_WEBHOOK_SECRET);
-    if (delivery.event === "task.completed") console.log(`${delivery.data.task.identifier} is done`);
+    console.log(delivery.event);
     response.writeHead(204).end();
   } catch (error) {
     console.error(error);

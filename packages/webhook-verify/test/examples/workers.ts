@@ -8,7 +8,7 @@ export default {
   fetch: receiveWebhooks(
     (env: Env) => env.WORKTRACK_WEBHOOK_SECRET,
     async (delivery) => {
-      if (delivery.event === "task.completed") console.log(`${delivery.data.task.identifier} is done`);
+      console.log(delivery.event);
     },
   ),
 };
