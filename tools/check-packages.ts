@@ -1,4 +1,4 @@
-// `pnpm check-packages`: installs the built packages with npm in empty projects, as users do, and runs the READMEs' examples against the
+// `pnpm check-packages`: installs the built packages in empty projects, as users do, with npm and the others, and runs the READMEs' examples against the
 // installed server. Also checks their sizes, their types and their metadata. Run `pnpm build` before it.
 import { chmod, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,6 +7,7 @@ import { type Budget, budgets } from "./package-check/budgets.ts";
 import { expectCommonJs } from "./package-check/commonjs.ts";
 import { runCliExample, runRecognitionExample, runSdkExample, runVerifierExample } from "./package-check/examples.ts";
 import { lintPackages } from "./package-check/lint.ts";
+import { expectManagers, installTools, onNode } from "./package-check/managers.ts";
 import { expectOneLine, findOldNode } from "./package-check/old-node.ts";
 import { expectPages } from "./package-check/pages.ts";
 import { expectProxied } from "./package-check/proxy.ts";
@@ -55,6 +56,15 @@ try {
     await expectPages(server.url);
   }
   console.log("The examples work with the installed packages");
+  const modules = await installTools(join(temporary, "tools"));
+  const oldest = onNode(join(modules, "node/bin"));
+  {
+    await using server = await startDemo(serverProgram, join(temporary, "data-of-oldest"), oldest);
+    await runCliExample(projectOf("cli"), server, oldest);
+  }
+  const version = await run("node", ["--version"], { cwd: temporary, env: oldest });
+  console.log(`The server and the CLI work on Node ${version.trim()} and ${process.version}`);
+  await expectManagers(join(temporary, "projects"), modules, tarballs);
   await expectProxied({ sdk: projectOf("sdk"), cli: projectOf("cli") });
 
   await expectCommonJs(projectOf("commonjs"), tarballs);

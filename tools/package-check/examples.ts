@@ -39,9 +39,12 @@ export const runSdkExample = async (cwd: string, server: DemoServer): Promise<vo
 };
 
 /** Runs the installed `worktrack` program. */
-export const runCliExample = async (cwd: string, server: DemoServer): Promise<void> => {
+export const runCliExample = async (cwd: string, server: DemoServer, settings: NodeJS.ProcessEnv = {}): Promise<void> => {
   const worktrack = (...words: string[]) =>
-    run(join(cwd, "node_modules/.bin/worktrack"), words, { cwd, env: { ...variables(server), HOME: cwd, XDG_CONFIG_HOME: cwd } });
+    run(join(cwd, "node_modules/.bin/worktrack"), words, {
+      cwd,
+      env: { ...variables(server), HOME: cwd, XDG_CONFIG_HOME: cwd, ...settings },
+    });
   expectText(await worktrack("--help"), "Usage: worktrack", "worktrack --help");
   expectText(await worktrack("task", "list", "--help"), "Usage: worktrack task list", "worktrack task list --help");
   const [project] = JSON.parse(await worktrack("project", "list", "--json"));

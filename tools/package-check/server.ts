@@ -9,8 +9,8 @@ export interface DemoServer extends AsyncDisposable {
 }
 
 /** @throws Error with the output if the program exits before it is ready */
-export const startDemo = async (program: string, dataDir: string): Promise<DemoServer> => {
-  const env = { ...process.env, PORT: "0", WORKTRACK_ALLOW_HTTP: "loopback", LOG_LEVEL: "warn", WORKTRACK_DATA_DIR: dataDir };
+export const startDemo = async (program: string, dataDir: string, settings: NodeJS.ProcessEnv = {}): Promise<DemoServer> => {
+  const env = { ...process.env, PORT: "0", WORKTRACK_ALLOW_HTTP: "loopback", LOG_LEVEL: "warn", WORKTRACK_DATA_DIR: dataDir, ...settings };
   const child = spawn(program, ["start", "--demo"], { env, stdio: ["ignore", "pipe", "ignore"] });
   const exited = once(child, "exit");
   let greeting = "";
