@@ -13,7 +13,6 @@ declare global {
   const newSecret: string, oldSecret: string, url: string, baseUrl: string, body: string, prefix: string, secret: string, id: string;
   const response: Response;
   const location: URL;
-  const savedCursor: () => Promise<string | undefined>;
   // As the clients of Redis (redis) and PostgreSQL (postgres) have them
   const redis: {
     set(key: string, value: string, options: { NX?: boolean; EX: number }): Promise<string | null>;
