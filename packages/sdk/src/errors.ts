@@ -88,26 +88,10 @@ export class UnexpectedAnswerError extends CallError {
   }
 }
 
-/**
- * `events.process`: the server no longer has the events after the checkpoint, because they are 30 days old or a backup was restored, or does
- * not know its cursor. Read the state again, save `cursor` in the checkpoint, and start again.
- */
-export class EventsGoneError extends WorktrackError {
-  /** Events after this position are complete. */
-  readonly cursor: string;
-
-  constructor(cursor: string) {
-    super(
-      "events.process: the server no longer has the events after the checkpoint, or does not know it. Read the state again, save this error's cursor in the checkpoint, and start again.",
-    );
-    this.cursor = cursor;
-  }
-}
-
 /** Gives errors the names of their classes, which a bundler would shorten. */
 export const nameErrors = (classes: Readonly<Record<string, typeof WorktrackError | { readonly prototype: Error }>>): void => {
   for (const [value, { prototype }] of Object.entries(classes))
     Object.defineProperty(prototype, "name", { value, configurable: true, writable: true });
 };
 
-nameErrors({ WorktrackError, UsageError, EventsGoneError, CallError, ConnectionError, TimeoutError, UnexpectedAnswerError });
+nameErrors({ WorktrackError, UsageError, CallError, ConnectionError, TimeoutError, UnexpectedAnswerError });

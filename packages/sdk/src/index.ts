@@ -1,15 +1,8 @@
 export * from "./api-errors.ts";
 export type { CallAttempt } from "./call-attempt.ts";
 export { type Connection, Worktrack } from "./client.ts";
-export {
-  CallError,
-  ConnectionError,
-  EventsGoneError,
-  TimeoutError,
-  UnexpectedAnswerError,
-  UsageError,
-  WorktrackError,
-} from "./errors.ts";
+export { CallError, ConnectionError, TimeoutError, UnexpectedAnswerError, UsageError, WorktrackError } from "./errors.ts";
+export { EventsGoneError } from "./events/events-gone-error.ts";
 export { fileCheckpoint } from "./events/file-checkpoint.ts";
 export type { Checkpoint, EventHandler, EventProcessInput, ProcessOptions } from "./events/process.ts";
 export type { EventFollowing, EventStream, EventStreamInput, StreamHint, StreamOptions, StreamReset } from "./events/stream.ts";

@@ -1,5 +1,6 @@
 // Handles the events of the feed one after another, and saves the position behind them.
-import { EventsGoneError, UsageError } from "../errors.ts";
+import { UsageError } from "../errors.ts";
+import { EventsGoneError } from "./events-gone-error.ts";
 import type { Checkpoint, EventHandler } from "./process.ts";
 import type { EventStream, StreamItem } from "./stream.ts";
 
