@@ -41,7 +41,7 @@ const resourceSource = (resource: string, model: Model): string => {
   const files = ["AccountAvatarFiles", "ExportFiles", "MediaFiles", "OwnAvatarFiles"].filter(used);
   return [
     header,
-    used("EventFollowing") ? `import type { EventFollowing } from "../events/stream.ts";\n` : "",
+    used("EventFollowing") ? `import type { EventFollowing } from "../events/following.ts";\n` : "",
     files.length > 0 ? `import type { ${files.join(", ")} } from "../media/files.ts";\n` : "",
     `import type { ${shared.filter(used).join(", ")} } from "../operations.ts";\n`,
     importOf([...model.events, ...model.eventPages, { name: "FeedEvent" }], "./event-types.ts", body),

@@ -1,16 +1,9 @@
 // The methods `stream` and `process` of `client.events`. Their code is loaded at the first use.
 import type { Settings } from "../settings.ts";
 import type { Transport } from "../transport.ts";
+import type { EventFollowing } from "./following.ts";
 import type { EventHandler } from "./process.ts";
-import {
-  type EventFollowing,
-  type EventStream,
-  type EventStreamInput,
-  ended,
-  type StreamItem,
-  type StreamOptions,
-  type StreamPlace,
-} from "./stream.ts";
+import { type EventStream, type EventStreamInput, ended, type StreamItem, type StreamOptions, type StreamPlace } from "./stream.ts";
 
 type Items = AsyncGenerator<StreamItem, void, undefined>;
 
