@@ -40,8 +40,13 @@ export const createMarkdownConverter = (): MarkdownConverter => {
     thread = undefined;
     await (await ending?.catch(() => undefined))?.terminate();
   };
+  const start = async (): Promise<Worker> => {
+    const worker = await startThread();
+    worker.once("exit", () => (thread = undefined));
+    return worker;
+  };
   const convertNow = async (conversion: Conversion): Promise<string> => {
-    thread ??= startThread();
+    thread ??= start();
     try {
       return await convertIn(await thread, conversion);
     } catch (error) {
@@ -60,7 +65,8 @@ const startThread = async (): Promise<Worker> => {
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
   await once(worker, "message");
-  worker.unref();
+  // Without a listener, an error between conversions would end the process.
+  worker.on("error", () => {}).unref();
   return worker;
 };
 
