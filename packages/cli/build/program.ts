@@ -12,6 +12,7 @@ import { loadBuiltins } from "../../../tools/package/load-builtins.ts";
 import { entryFiles, externalPackages, type Manifest } from "../../../tools/package/manifest.ts";
 import { importUndici, omitUnusedModules, undiciFile } from "../../sdk/build/import-undici.ts";
 import { listOperations } from "../src/api/operations.ts";
+import type { BuiltHelp } from "../src/built-help.ts";
 import type { CommandNode } from "../src/command/definition.ts";
 import { commandLoaders } from "../src/commands.ts";
 import { runProgram } from "../src/program.ts";
@@ -88,6 +89,19 @@ const page = /cli.src.(document.(?!render)|(comment|attachment).section|(comment
 const defaultProject = /cli.src.project.(default|own-file|project-file)/;
 const rare = new RegExp(`${page.source}|${defaultProject.source}`);
 
+/** The options of every command are most of the help. They are written once. */
+const shareOptions = (helps: readonly (readonly [string, string])[]): BuiltHelp => {
+  const common: string[] = [];
+  const texts = helps.map(([names, help]) => {
+    const text = help.replace(/^Options of every command:\n(?: .*\n)+/m, (options) => {
+      if (!common.includes(options)) common.push(options);
+      return `\0${common.indexOf(options)}`;
+    });
+    return [names, text];
+  });
+  return { common, texts: Object.fromEntries(texts) };
+};
+
 const writeProgramBundle = ({ manifest, output }: ProgramOptions): Promise<unknown> =>
   writeBundle({
     input: entryFiles(folder, manifest),
@@ -122,9 +136,9 @@ const writeJq = async ({ output, brotliQuality }: ProgramOptions): Promise<void>
 const writeData = async (output: string): Promise<void> => {
   const writeJson = (file: string, content: unknown) => writeFile(join(output, file), JSON.stringify(content));
   await writeJson("operations.json", listOperations());
-  await writeJson("help/worktrack.json", { "": await renderHelp([]) });
+  await writeJson("help/worktrack.json", shareOptions([["", await renderHelp([])]]));
   for (const [name, load] of Object.entries(commandLoaders))
-    await writeJson(`help/${name}.json`, Object.fromEntries(await listHelp([name], await load())));
+    await writeJson(`help/${name}.json`, shareOptions(await listHelp([name], await load())));
 };
 
 export const writeProgram = async (options: ProgramOptions): Promise<void> => {

@@ -13,14 +13,23 @@ const namesIn = (words: readonly string[]): readonly string[] | undefined => {
   return names?.every((name) => /^[a-z][\w.-]*$/i.test(name)) ? names : undefined;
 };
 
+/** The help of a command and its subcommands. */
+export interface BuiltHelp {
+  /** The options of every command, as they stand in the help of several commands. */
+  readonly common: readonly string[];
+  /** By the names of the command. NUL with a number stands for one of `common`. */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
 /** The help that a command line asks for, or undefined if the program must make it. */
 export const readBuiltHelp = (words: readonly string[], columns: number | undefined): string | undefined => {
   const names = namesIn(words);
   if (names === undefined || (columns !== undefined && columns < helpColumnsMax)) return undefined;
   try {
     const file = new URL(`./help/${names[0] ?? "worktrack"}.json`, import.meta.url);
-    const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync(file, "utf8"));
-    return Object.hasOwn(texts, names.join(" ")) ? texts[names.join(" ")] : undefined;
+    const { common, texts }: BuiltHelp = JSON.parse(readFileSync(file, "utf8"));
+    const name = names.join(" ");
+    return Object.hasOwn(texts, name) ? texts[name]?.replace(/\0(\d+)/, (_, index) => common[index] ?? "") : undefined;
   } catch {
     return undefined;
   }
