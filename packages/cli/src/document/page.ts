@@ -12,7 +12,7 @@ export interface RecordText {
 
 const blocksOf = ({ document, text }: RecordText): readonly unknown[] => {
   const { content } = (document ?? {}) as { readonly content?: unknown };
-  if (Array.isArray(content)) return content;
+  if (Array.isArray(content) && content.length > 0) return content;
   return text === "" ? [] : [{ type: "paragraph", content: [{ type: "text", text }] }];
 };
 
@@ -26,6 +26,7 @@ export const renderPage = async (written: RecordText, sections: readonly Documen
 export const markdownOf = async ({ document, text }: RecordText, sections: readonly DocumentNode[]): Promise<string> => {
   const { markdownFromDocument, normalDocument } = await import("@worktrack/markdown/write");
   const isWhole = document !== null && normalDocument(document).lost.length === 0;
-  const parts = [isWhole ? markdownFromDocument(document) : text, markdownFromDocument({ type: "doc", content: sections })];
+  const markdown = isWhole ? markdownFromDocument(document) : "";
+  const parts = [markdown === "" ? text : markdown, markdownFromDocument({ type: "doc", content: sections })];
   return parts.filter((part) => part !== "").join("\n\n");
 };

@@ -25,7 +25,7 @@ const watchedTask = (written: string, withComments: boolean): Watched => {
 
 export const viewTask = defineCommand({
   name: "view",
-  summary: "Show a task with its text and parts",
+  summary: "Show a task",
   examples: ["worktrack task view OPS-1", "worktrack task view OPS-1 --comments", "worktrack task view OPS-1 --web"],
   arguments: taskArgument,
   options: { ...viewOptions, ...webOptions, ...watchOptions },
