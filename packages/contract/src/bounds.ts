@@ -68,6 +68,16 @@ export const sessionDays = 90;
 export const sessionsPerPerson = 50;
 /** How long an ended session is kept, so that the audit log can name it. */
 export const endedSessionDays = 30;
+/** How long a terminal login waits for its person, and the most that wait on a server at once. */
+export const terminalLoginMinutes = 10;
+export const terminalLoginsPending = 10_000;
+/** How long the terminal can take its token after the person has allowed it. */
+export const allowedLoginMinutes = 2;
+/** The longest validity of that token. */
+export const terminalTokenDays = 90;
+/** How often a terminal polls, and by how much longer it waits after a poll that came too early. */
+export const pollSeconds = 5;
+export const pollSecondsMax = 30;
 /** How recent a sign-in must be for operations with `recentSignIn`. */
 export const recentSignInMinutes = 15;
 export const userAgentChars = 300;

@@ -10,6 +10,7 @@ import { scimStatusDescriptions } from "./descriptions/scim-status.ts";
 import { searchDescriptions } from "./descriptions/search.ts";
 import { signInDescriptions, signInLinkDescriptions } from "./descriptions/sign-in.ts";
 import { taskDescriptions, taskPartDescriptions, taskRelationDescriptions } from "./descriptions/tasks.ts";
+import { terminalLoginDescriptions } from "./descriptions/terminal-login.ts";
 import { viewDescriptions } from "./descriptions/views.ts";
 import { feedDescriptions, inboundDescriptions, inboundSecretDescriptions, webhookDescriptions } from "./descriptions/webhooks.ts";
 import {
@@ -37,6 +38,7 @@ export const operationDescriptions: DescriptionsOf<Table> = {
   ...signInLinkDescriptions,
   ...passkeyDescriptions,
   ...workspaceSwitchDescriptions,
+  ...terminalLoginDescriptions,
   ...auditDescriptions,
   ...projectDescriptions,
   ...tagDescriptions,

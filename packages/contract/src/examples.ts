@@ -12,6 +12,7 @@ import { scimStatusExamples } from "./examples/scim-status.ts";
 import { searchExamples } from "./examples/search.ts";
 import { signInExamples, signInLinkExamples } from "./examples/sign-in.ts";
 import { taskExamples, taskPartExamples, taskRelationExamples } from "./examples/tasks.ts";
+import { terminalLoginExamples } from "./examples/terminal-login.ts";
 import { viewExamples } from "./examples/views.ts";
 import { feedExamples, inboundExamples, inboundSecretExamples, webhookExamples } from "./examples/webhooks.ts";
 import {
@@ -43,6 +44,7 @@ export const operationExamples = (records: ExampleRecords): Readonly<Partial<Rec
     ...signInExamples(records),
     ...signInLinkExamples(records),
     ...passkeyExamples(records),
+    ...terminalLoginExamples(records),
     ...auditExamples(records),
     ...projectExamples(records),
     ...tagExamples(records),

@@ -38,7 +38,11 @@ export const Limits = z
   .object({ ...versions, rateLimit: RateLimit })
   .meta({ id: "Limits", description: "The rate-limit status of a credential" });
 export const Version = z
-  .object({ ...versions, server: z.string().describe("The version of the server") })
+  .object({
+    ...versions,
+    server: z.string().describe("The version of the server"),
+    webUrl: z.string().describe("The address of the console"),
+  })
   .meta({ id: "Version", description: "The versions of the API and of the server" });
 
 const version = {

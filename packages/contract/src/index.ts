@@ -132,6 +132,7 @@ export {
   policyScopes,
   roleScopes,
 } from "./values/scope-rules.ts";
+export { userCodeSymbols } from "./values/terminal-login.ts";
 export { apiPrefix, apiVersion, type DatedVersion, type Deprecation, dateVersions, defaultDateVersion } from "./versions.ts";
 export { Delivery, DeliveryDetail } from "./webhooks/delivery.ts";
 export { FeedEvent, StreamHint } from "./webhooks/feed.ts";

@@ -42,6 +42,9 @@ export const limitPolicies = {
   inbound: { per: "key", kind: "bucket", windowSeconds: 60, quota: { free: 300, pro: 300 } },
   "sign-in": { per: "address", kind: "bucket", windowSeconds: 60, quota: 60 },
   "invitation-accept": { per: "address", kind: "bucket", windowSeconds: 60, quota: 120 },
+  "terminal-login": { per: "address", kind: "bucket", windowSeconds: 600, quota: 30 },
+  "terminal-login-poll": { per: "address", kind: "bucket", windowSeconds: 60, quota: 120 },
+  "terminal-login-code": { per: "key", kind: "window", windowSeconds: 600, quota: { free: 5, pro: 5 } },
   "failed-authentication": { per: "address", kind: "bucket", windowSeconds: 60, quota: 60 },
 } as const satisfies Record<string, LimitPolicy>;
 
@@ -69,6 +72,9 @@ export const limitDescriptions: Readonly<Record<LimitName, string>> = {
   inbound: "Signed requests of other systems, for each inbound secret.",
   "sign-in": "Attempts to sign in.",
   "invitation-accept": "Accepting an invitation.",
+  "terminal-login": "Starting a login of the CLI with a code.",
+  "terminal-login-poll": "Asking whether such a login has been allowed.",
+  "terminal-login-code": "Wrong codes that a person types for such a login.",
   "failed-authentication":
     "Requests without a valid credential, and requests of public operations with a wrong field. An IPv6 client counts as its /64 network, and toward the tenfold quota of its /48 network.",
 };

@@ -22,6 +22,7 @@ import { searchOperations } from "./search.ts";
 import { signInLinkOperations } from "./sign-in/link.ts";
 import { passkeyOperations } from "./sign-in/passkeys.ts";
 import { sessionOperations } from "./sign-in/session.ts";
+import { terminalLoginOperations } from "./sign-in/terminal.ts";
 import { workspaceOperations } from "./sign-in/workspaces.ts";
 import { tagOperations } from "./tags.ts";
 import { taskPartOperations } from "./tasks/parts-table.ts";
@@ -45,6 +46,7 @@ export const table = withReplyFormat({
   ...signInLinkOperations,
   ...passkeyOperations,
   ...workspaceOperations,
+  ...terminalLoginOperations,
   ...auditOperations,
   ...projectOperations,
   ...tagOperations,

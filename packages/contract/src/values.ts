@@ -27,4 +27,5 @@ export * from "./values/exports.ts";
 export * from "./values/media.ts";
 export * from "./values/records.ts";
 export * from "./values/scope-rules.ts";
+export * from "./values/terminal-login.ts";
 export { apiPrefix, apiVersion, type DatedVersion, dateVersions, defaultDateVersion } from "./versions.ts";

@@ -16,7 +16,7 @@ export const identityExamples = (records: ExampleRecords): ExamplesOf<keyof type
   const { ada, organization, nowMs } = records;
   const credential = exampleCredentials(records).token;
   const rateLimit = { limit: 600, remaining: 599, reset: Math.floor(nowMs / 1000) + 1, policy: '"rest";q=600;w=60' };
-  const version = { reply: { ...versions, server: "1.0.0" } };
+  const version = { reply: { ...versions, server: "1.0.0", webUrl: "https://worktrack.example.com" } };
   const me = { user: ada, organization, role: "owner" as const, credential, effectiveScopes: credential.scopes, rateLimit };
   return {
     "me.get": { reply: me },

@@ -31,7 +31,7 @@ export const noteKey = (res: Response | undefined, prefix: string | undefined): 
 };
 
 /** Secrets of every kind, also in part. What is public stays: the kind, and the prefix of a key or a session. */
-const secrets = /(whsec_|wt(?:[ks]_(?:[0-9A-Za-z]{12}_)?|in?_|l_))[0-9A-Za-z+/=_-]+/g;
+const secrets = /(whsec_|wt(?:[ks]_(?:[0-9A-Za-z]{12}_)?|in?_|[lcd]_))[0-9A-Za-z+/=_-]+/g;
 
 const decodeEscapes = (path: string): string =>
   path.replace(/%([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -47,6 +47,10 @@ export const requestQuotas = ({ access, limit }: Pick<Operation, "access" | "lim
 export const failedAuthenticationQuotas = (address: string): Quota[] =>
   addressQuotas("failed-authentication", limitPolicies["failed-authentication"], address);
 
+/** The quotas that a wrong code of a terminal login is charged to. */
+export const userCodeQuotas = (credential: Subject): Quota[] =>
+  credentialQuota("terminal-login-code", limitPolicies["terminal-login-code"], credential);
+
 const operationQuota = (name: LimitName, { address, credential }: Sender): Quota[] => {
   const policy: LimitPolicy = limitPolicies[name];
   if (policy.per === "address") return addressQuotas(name, policy, address);

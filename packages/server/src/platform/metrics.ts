@@ -42,6 +42,8 @@ export const authenticationFailures = [
   "signature_expired",
   "unknown_invitation",
   "unknown_link",
+  "unknown_login_code",
+  "unknown_user_code",
   "invalid_input",
   "wrong_metrics_token",
 ] as const;

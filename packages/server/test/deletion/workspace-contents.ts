@@ -59,6 +59,8 @@ export const fillWorkspace = async (server: MediaServer, workspace: Workspace): 
   await prisma.searchTotal.create({ data: { organizationId, kind: "task", pattern: "task", counts: {} } });
   const person = { organizationId, userId: ownerId };
   await prisma.signInLink.create({ data: { id: newId(), ...person, tokenHash: newId(), expiresAt: new Date() } });
+  const { id: sessionId } = await prisma.credential.findFirstOrThrow({ where: { organizationId, kind: "session" } });
+  await prisma.terminalLogin.create({ data: { codeHash: newId(), host: "laptop", sessionId, expiresAt: new Date() } });
   const part = newId();
   await server.store.put(part, await spool(server.store, Buffer.from("an archive")));
   const finished = {

@@ -69,6 +69,7 @@ const insertRow: Readonly<Record<string, (at: Date) => Promise<unknown>>> = {
     server.database.prisma.signInLink.create({
       data: { id: newId(), organizationId: workspace.organizationId, userId: workspace.ownerId, tokenHash: newId(), expiresAt: at },
     }),
+  terminal_login: (at) => server.database.prisma.terminalLogin.create({ data: { codeHash: newId(), host: "laptop", expiresAt: at } }),
   used_challenge: (at) => server.database.prisma.usedChallenge.create({ data: { hash: newId(), expiresAt: at } }),
   identity: (at) => server.database.prisma.identity.create({ data: { id: idAt(at), createdAt: at } }),
   session: async (at) => {

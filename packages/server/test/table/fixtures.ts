@@ -9,6 +9,7 @@ import type { Workspace } from "../server.ts";
 import { createPasskey, isForSessions, passkeyResponse } from "./passkey.ts";
 import { bodyFields } from "./sample.ts";
 import { type Sender, send, tinyVideo } from "./send.ts";
+import { terminalFields } from "./terminal.ts";
 
 /** One record of every kind, created by the owner of a workspace. */
 export interface Fixtures {
@@ -102,6 +103,7 @@ const recordsOf = (workspace: Workspace) => {
     taskComment: once(async () => owner.tasks.comments.create({ id: (await task()).id, content: "A comment" })),
     export: once(() => createExport(workspace)),
     passkey: once(() => createPasskey(workspace)),
+    terminalLogin: once(() => owner.signIn.terminal.start({ host: "sample" })),
     item: once(async () => owner.tasks.checklist.create({ id: (await task()).id, text: "An item" })),
     domain: once(() => createDomain(workspace)),
     webhooks: once(() => createWebhooks(workspace)),
@@ -192,14 +194,16 @@ export const openFixtures = (workspace: Workspace): ((operation?: Operation) => 
       ),
     ]);
     const isSigned = !operation || operation.access === "signature";
-    const passkey = !operation || isForSessions(operation) || named?.has("response") ? await records.passkey() : undefined;
+    const passkey =
+      !operation || isForSessions(operation) || named?.has("response") || named?.has("codeVerifier") ? await records.passkey() : undefined;
     const response = operation && passkey && named?.has("response") ? await passkeyResponse(operation, passkey) : undefined;
+    const terminal = operation && (await terminalFields(operation, records.terminalLogin, passkey));
     return {
       ...(passkey && { session: passkey.browser.cookie }),
       ...(isSigned && { inbound: (await records.webhooks()).inbound }),
       paths: neededPaths as Fixtures["paths"],
       // A record of its own for each request, so that an upsert creates one.
-      fields: { ...constants, externalId: newId(), ...neededFields, ...(response && { response }) },
+      fields: { ...constants, externalId: newId(), ...neededFields, ...(response && { response }), ...terminal },
     };
   };
 };

@@ -26,7 +26,10 @@ export const createPasskey = async ({ owner, ownerLink }: Pick<Workspace, "owner
 /** Whether only a session can run the operation, so that a key gets 403. */
 export const isForSessions = ({ path, setsSession, access }: Pick<Operation, "path" | "setsSession" | "access">): boolean =>
   access !== "public" &&
-  (setsSession === true || path.startsWith(operationOf("me.passkeys.list").path) || path === operationOf("me.workspaces.list").path);
+  (setsSession === true ||
+    path.startsWith(operationOf("me.passkeys.list").path) ||
+    path.startsWith("/api/v1/me/terminal-logins/") ||
+    path === operationOf("me.workspaces.list").path);
 
 /** The answer of an authenticator that the operation accepts, in the fixture's browser. A registration needs a recent sign-in there. */
 export const passkeyResponse = async (operation: Operation, { browser, authenticator, origin }: PasskeyFixture) => {

@@ -1,9 +1,10 @@
-// The tokens that work once, of invitations (`wti_…`) and of sign-in links (`wtl_…`): mints them, checks their form and hashes them.
+// The tokens that work once, of invitations (`wti_…`), sign-in links (`wtl_…`) and terminal logins (`wtd_…` for polls, `wtc_…` of redirects):
+// mints them, checks their form and hashes them.
 import { createHash } from "node:crypto";
 import { checksum, checksumChars, randomBase62, secretChars } from "./secret.ts";
 
 /** The prefix of a token names its purpose. */
-export type OneTimeTokenKind = "wti" | "wtl";
+export type OneTimeTokenKind = "wti" | "wtl" | "wtd" | "wtc";
 
 const shape = new RegExp(`^[0-9A-Za-z]{${secretChars + checksumChars}}$`);
 

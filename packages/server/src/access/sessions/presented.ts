@@ -12,6 +12,9 @@ export const findPresentedSession = async ({
   const secret = sessionSecret === undefined ? undefined : parseSessionSecret(sessionSecret);
   const row = secret && (await lookUpCredential(database, secret.prefix, nowMs));
   if (!secret || row?.kind !== "session" || !matchesSessionHash(secret, row.secretHash)) return undefined;
-  const hasEnded = row.revokedAt !== null || row.role === null || (row.expiresAt !== null && row.expiresAt.getTime() <= nowMs);
-  return hasEnded ? undefined : row;
+  return hasEnded(row, nowMs) ? undefined : row;
 };
+
+/** Whether a session has ended, or its person is no member any more. */
+export const hasEnded = ({ revokedAt, role, expiresAt }: Pick<CredentialRow, "revokedAt" | "role" | "expiresAt">, nowMs: number): boolean =>
+  revokedAt !== null || role === null || (expiresAt !== null && expiresAt.getTime() <= nowMs);

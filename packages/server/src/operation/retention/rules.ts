@@ -120,6 +120,7 @@ export const pruneRules: readonly PruneRule[] = [
   { ...byTime("search_total", "created_at"), kept: "1 day", keptMs: () => dayMs },
   { ...byTime("invitation", "expires_at"), kept: "until it is accepted, revoked or expired", keptMs: () => clockMarginMs },
   { ...byTime("sign_in_link", "expires_at"), kept: "until it is used or expired", keptMs: () => clockMarginMs },
+  { ...byTime("terminal_login", "expires_at"), kept: "until it is used or expired", keptMs: () => clockMarginMs },
   { ...byTime("used_challenge", "expires_at"), kept: "until the challenge has expired", keptMs: () => clockMarginMs },
   {
     table: "identity",

@@ -59,6 +59,13 @@ export const peopleTables = {
     backupOmits: "works for ten minutes",
     export: { omitted: ofSignIn },
   },
+  terminal_login: {
+    kept: pruned("terminal_login"),
+    bound: `${bounds.terminalLoginsPending} that wait, and those that people have allowed in the last ${bounds.allowedLoginMinutes} minutes`,
+    deletion: { rows: within("session_id", "credential"), how: { with: "credential" } },
+    backupOmits: "works for ten minutes",
+    export: { omitted: ofSignIn },
+  },
   preferences: {
     kept: withIts("person"),
     bound: "one for each person",
@@ -80,7 +87,7 @@ export const peopleTables = {
   },
   rate_limit_window: {
     kept: pruned("rate_limit_window"),
-    bound: "one for each Free workspace and day",
+    bound: "one for each Free workspace and day, and for each person who types a wrong code",
     deletion: { rows: "x.subject = $organizationId::text", how: { batches: 1_000 } },
     export: { omitted: "expires after two days" },
   },

@@ -53,6 +53,6 @@ export const identityHandlers: Handlers<
   "me.get": identityOf,
   "me.update": async (context, { body }) => identityOf(await renameCaller(context, body.name)),
   "limits.get": async (context) => ({ ...apiVersions(context), defaultDateVersion: pinOf(context), rateLimit: await rateLimit(context) }),
-  "version.get": async (context) => ({ ...apiVersions(context), server: serverVersion }),
-  "version.root": async (context) => ({ ...apiVersions(context), server: serverVersion }),
+  "version.get": async (context) => ({ ...apiVersions(context), server: serverVersion, webUrl: context.baseUrl }),
+  "version.root": async (context) => ({ ...apiVersions(context), server: serverVersion, webUrl: context.baseUrl }),
 };

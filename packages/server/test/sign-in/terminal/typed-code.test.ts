@@ -1,0 +1,243 @@
+import { bounds, type Scope } from "@worktrack/contract";
+import { describe, expect, test } from "vitest";
+import { actions, trail } from "../../audit/trail.ts";
+import { useSharedWorkspace, useSibling, useTestServer } from "../../server.ts";
+import { signedInBrowser } from "../signed-in.ts";
+import { allow, allowedLogin, countAccess, deny, find, poll, start } from "./terminal.ts";
+
+// Each reading of the clock advances it, so that the quotas of the tests' address do not run out.
+let nowMs = Date.parse("2026-11-29T12:00:00Z");
+const server = useTestServer({ clock: () => (nowMs += 50) });
+const workspace = useSharedWorkspace(server);
+const sibling = useSibling(server);
+const later = (minutes: number) => {
+  nowMs += minutes * 60_000;
+};
+
+const signIn = async (role: "owner" | "member" | "viewer" = "member") => {
+  const { organizationId } = workspace;
+  const { id: userId } = await workspace.member(role);
+  return { userId, browser: await signedInBrowser(server, { organizationId, userId }, nowMs) };
+};
+const unknown = { status: 401, json: { code: "invalid_token" } };
+
+describe("a code that its person types", () => {
+  test("shows the machine, address and time of the login, and its terminal gets one token of at most 90 days", async () => {
+    const { userId, browser } = await signIn();
+    const { status, json } = await start(server, { host: "build-7.example" });
+    expect([status, json.userCode, json.deviceCode]).toEqual([
+      201,
+      expect.stringMatching(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/),
+      expect.stringMatching(/^wtd_\w{49}$/),
+    ]);
+    expect((await poll(server, json.deviceCode)).json).toEqual({ status: "pending", intervalSeconds: 5, token: null });
+    const found = await find(browser, json.userCode.toLowerCase().replace("-", ""));
+    expect(found).toMatchObject({ status: 200, json: { host: "build-7.example", address: "127.0.0.1", scopes: [] } });
+    expect(Date.parse(found.json.expiresAt) - Date.parse(found.json.createdAt)).toBe(bounds.terminalLoginMinutes * 60_000);
+    expect((await allow(browser, json.userCode, ["tasks:write", "projects:read"])).status).toBe(204);
+    const { token } = (await poll(sibling, json.deviceCode)).json;
+    expect(token).toMatchObject({
+      kind: "personal",
+      name: "Worktrack CLI on build-7.example",
+      userId,
+      scopes: ["projects:read", "tasks:write"],
+    });
+    const days = (Date.parse(token?.expiresAt ?? "") - Date.parse(token?.createdAt ?? "")) / 86_400_000;
+    expect(days).toBe(bounds.terminalTokenDays);
+    const client = server.client(token?.secret ?? "");
+    expect((await client.me.get()).user.id).toBe(userId);
+    expect((await client.me.tokens.list()).items.map(({ name }) => name)).toContain("Worktrack CLI on build-7.example");
+    expect(actions(await trail(workspace, { actor: userId }))).toContain("credential.created");
+    expect(await poll(server, json.deviceCode)).toMatchObject(unknown);
+  });
+
+  test("changes nothing of a workspace before the person allows it", async () => {
+    const { browser } = await signIn();
+    // The log has the first use of the session.
+    await browser.send("me.get");
+    const before = await countAccess(server);
+    const { userCode, deviceCode } = (await start(server)).json;
+    await find(browser, userCode);
+    await poll(server, deviceCode);
+    await deny(browser, userCode);
+    expect((await poll(server, deviceCode)).json).toMatchObject({ status: "denied", token: null });
+    expect(await poll(server, deviceCode)).toMatchObject(unknown);
+    expect(await countAccess(server)).toEqual(before);
+  });
+
+  test(`stops working ${bounds.terminalLoginMinutes} minutes after the start, and ${bounds.allowedLoginMinutes} minutes after the decision`, async () => {
+    const { deviceCode, userCode } = (await start(server)).json;
+    later(bounds.terminalLoginMinutes);
+    const { browser } = await signIn();
+    expect((await find(browser, userCode)).status).toBe(404);
+    expect((await allow(browser, userCode)).status).toBe(404);
+    expect(await poll(server, deviceCode)).toMatchObject(unknown);
+    const allowed = await allowedLogin(server, browser);
+    later(bounds.allowedLoginMinutes);
+    expect(await poll(server, allowed)).toMatchObject(unknown);
+  });
+
+  test("gives one token to 30 polls at once, over two processes", async () => {
+    const { browser, userId } = await signIn();
+    const deviceCode = await allowedLogin(server, browser);
+    const polls = await Promise.all(Array.from({ length: 30 }, (_, index) => poll(index % 2 ? server : sibling, deviceCode)));
+    expect(polls.filter(({ json }) => json.status === "allowed")).toHaveLength(1);
+    const named = { userId, name: "Worktrack CLI on laptop" };
+    expect(await server.database.prisma.credential.count({ where: named })).toBe(1);
+  });
+
+  test("is decided once when several people answer at once, and the token is that of the first", async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => signIn()));
+    const { deviceCode, userCode } = (await start(server)).json;
+    const answers = await Promise.all(people.map(({ browser }, index) => (index % 3 ? allow(browser, userCode) : deny(browser, userCode))));
+    const winners = answers.flatMap(({ status }, index) => (status === 204 ? [index] : []));
+    expect([winners.length, new Set(answers.map(({ status }) => status))]).toEqual([1, new Set([204, 404])]);
+    const { status, token } = (await poll(server, deviceCode)).json;
+    const [winner = 0] = winners;
+    expect([status, token?.userId]).toEqual(winner % 3 ? ["allowed", people[winner]?.userId] : ["denied", undefined]);
+    const [other] = people;
+    expect((await find(other?.browser ?? expect.fail(), userCode)).status).toBe(404);
+  });
+
+  test("gives two terminals that wait at once each its own token", async () => {
+    const { browser } = await signIn();
+    const logins = await Promise.all(["one", "two"].map(async (host) => (await start(server, { host })).json));
+    for (const { userCode } of logins) expect((await allow(browser, userCode)).status).toBe(204);
+    const tokens = await Promise.all(logins.map(async ({ deviceCode }) => (await poll(server, deviceCode)).json.token));
+    expect(tokens.map((token) => token?.name)).toEqual(["Worktrack CLI on one", "Worktrack CLI on two"]);
+    expect(tokens[0]?.secret).not.toBe(tokens[1]?.secret);
+  });
+
+  test("does not let the terminal in by the typed code, nor the person by the device code", async () => {
+    const { browser } = await signIn();
+    const { deviceCode, userCode } = (await start(server)).json;
+    expect(await poll(server, userCode)).toMatchObject(unknown);
+    expect((await find(browser, deviceCode)).status).toBe(422);
+  });
+});
+
+describe("guessing codes", () => {
+  test("ends with the sixth wrong code in ten minutes, on every process, also for the right one", async () => {
+    const { browser } = await signIn();
+    const { userCode } = (await start(server)).json;
+    const wrong = ["AAAA-AAA2", "AAAA-AAA3", "AAAA-AAA4", "AAAA-AAA5", "AAAA-AAA6"];
+    const elsewhere = Object.assign({}, browser);
+    const answers = await Promise.all(wrong.map((code, index) => (index % 2 ? find(browser, code) : allow(elsewhere, code))));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    for (const right of [await find(browser, userCode), await allow(browser, userCode), await deny(browser, userCode)])
+      expect(right).toMatchObject({ status: 429, json: { code: "rate_limited" } });
+    const { browser: other } = await signIn();
+    expect((await find(other, userCode)).status).toBe(200);
+    later(10);
+    expect((await find(browser, (await start(server)).json.userCode)).status).toBe(200);
+  });
+
+  test("of 40 guesses at once, five are compared", async () => {
+    const { browser } = await signIn();
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => find(browser, `BBBB-B${String(222 + index).replace(/[01]/g, "9")}`)),
+    );
+    expect(guesses.filter(({ status }) => status === 404)).toHaveLength(5);
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(35);
+  });
+
+  test("right codes cost no try", async () => {
+    const { browser } = await signIn();
+    const { userCode } = (await start(server)).json;
+    for (let time = 0; time < 8; time++) expect((await find(browser, userCode)).status).toBe(200);
+  });
+
+  test("needs a person who has just signed in: neither a key, a pasted token, nor an old session can try", async () => {
+    const { userCode } = (await start(server)).json;
+    const { client, token, id: userId } = await workspace.member("owner");
+    await expect(client.me.terminalLogins.find({ userCode })).rejects.toMatchObject({ code: "forbidden" });
+    const { browser } = await signIn();
+    await browser.send("signIn.token", { body: { token } });
+    for (const answer of [await find(browser, userCode), await allow(browser, userCode), await deny(browser, userCode)])
+      expect(answer).toMatchObject({ status: 403, json: { code: "reauthentication_required" } });
+    const old = await signedInBrowser(
+      server,
+      { organizationId: workspace.organizationId, userId },
+      nowMs - bounds.recentSignInMinutes * 60_000,
+    );
+    expect((await allow(old, userCode)).json.code).toBe("reauthentication_required");
+  });
+});
+
+describe("starting and polling", () => {
+  test("a terminal that polls too early waits longer, and learns nothing else", async () => {
+    const { deviceCode } = (await start(server)).json;
+    const intervals = [];
+    for (let time = 0; time < 8; time++) intervals.push((await poll(server, deviceCode)).json.intervalSeconds);
+    expect(intervals).toEqual([5, 10, 15, 20, 25, 30, 30, 30]);
+    nowMs += 31_000;
+    expect((await poll(server, deviceCode)).json).toEqual({ status: "pending", intervalSeconds: 30, token: null });
+  });
+
+  test("a token of 91 days, a host with spaces, and no scope are refused", async () => {
+    const tokenExpiresAt = new Date(nowMs + 91 * 86_400_000).toISOString();
+    const bodies = [{ tokenExpiresAt }, { tokenExpiresAt: "2026-01-01T00:00:00Z" }, { host: "Press Allow" }, { host: "" }, { scopes: [] }];
+    for (const body of bodies) expect([body, (await start(server, body)).status]).toEqual([body, 422]);
+  });
+
+  test("logins that wait are limited over all addresses, and their rows go", async () => {
+    const { prisma } = server.database;
+    const row = { host: "x", userCodeHash: "", createdAt: new Date(nowMs), expiresAt: new Date(nowMs + 600_000) };
+    const rows = Array.from({ length: bounds.terminalLoginsPending }, (_, index) => ({
+      ...row,
+      codeHash: `${index}`,
+      userCodeHash: `${index}`,
+    }));
+    await prisma.terminalLogin.createMany({ data: rows });
+    expect(await start(server)).toMatchObject({ status: 503, json: { code: "unavailable" }, headers: { "retry-after": "60" } });
+    await prisma.terminalLogin.deleteMany({ where: { host: "x" } });
+    expect((await start(server)).status).toBe(201);
+  });
+});
+
+const granted = ["tasks:write", "posts:write"] as const satisfies readonly Scope[];
+
+describe("between the decision and the token,", () => {
+  const cases: [string, (userId: string) => Promise<unknown>, number, string][] = [
+    ["a person who is removed", (id) => workspace.owner.members.remove({ id }), 401, "invalid_token"],
+    ["a role that is lowered", (id) => workspace.owner.members.update({ id, role: "viewer" }), 403, "forbidden"],
+    [
+      "a session that ends",
+      (userId) =>
+        server.database.prisma.credential.updateMany({ where: { userId, kind: "session" }, data: { revokedAt: new Date(nowMs) } }),
+      401,
+      "invalid_token",
+    ],
+    ["a policy that is narrowed", () => workspace.owner.organization.allowedScopes.set({ scopes: ["tasks:read"] }), 403, "forbidden"],
+    [
+      "a plan that ends",
+      () => server.database.prisma.organization.update({ where: { id: workspace.organizationId }, data: { plan: "free" } }),
+      403,
+      "plan_required",
+    ],
+  ];
+  test.each(cases)("%s is obeyed: there is no token", async (_, change, status, code) => {
+    const { userId, browser } = await signIn();
+    const deviceCode = await allowedLogin(server, browser, granted);
+    await change(userId);
+    expect(await poll(server, deviceCode)).toMatchObject({ status, json: { code } });
+    expect(await server.database.prisma.credential.count({ where: { userId, name: "Worktrack CLI on laptop" } })).toBe(0);
+    expect(await poll(server, deviceCode)).toMatchObject(unknown);
+    await server.database.prisma.organization.update({ where: { id: workspace.organizationId }, data: { plan: "pro", allowedScopes: [] } });
+  });
+});
+
+test("on Free, a terminal gets the scopes of keys only", async () => {
+  const free = await server.workspace("free");
+  const browser = await signedInBrowser(server, { organizationId: free.organizationId, userId: free.ownerId }, nowMs);
+  const { deviceCode, userCode } = (await start(server)).json;
+  expect(await allow(browser, userCode, ["tasks:write"])).toMatchObject({ status: 403, json: { code: "plan_required" } });
+  expect((await allow(browser, userCode, ["tasks:read"])).status).toBe(204);
+  expect((await poll(server, deviceCode)).json.token?.scopes).toEqual(["tasks:read"]);
+});
+
+test("a viewer cannot give a terminal more than their role", async () => {
+  const { browser } = await signIn("viewer");
+  const { userCode } = (await start(server)).json;
+  expect(await allow(browser, userCode, ["tasks:write"])).toMatchObject({ status: 403, json: { code: "forbidden" } });
+});
