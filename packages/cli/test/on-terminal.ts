@@ -3,12 +3,21 @@ import { once } from "node:events";
 import { expect, vi } from "vitest";
 import { environmentFor, programFile, type Setting } from "./cli.ts";
 
+interface TerminalSetting extends Setting {
+  /** Gets all that the terminal shows, whenever that changes. */
+  readonly onScreen?: (screen: string) => void;
+}
+
 /** Runs the program on a terminal of its own, and answers its first question. Returns everything that the terminal showed. */
-export const runOnTerminal = async (words: readonly string[], answer?: string, setting: Setting = {}): Promise<string> => {
+export const runOnTerminal = async (words: readonly string[], answer?: string, setting: TerminalSetting = {}): Promise<string> => {
   const command = [process.execPath, programFile, ...words].map((word) => `'${word}'`).join(" ");
   const child = spawn("script", ["--quiet", "--return", "--command", command, "/dev/null"], { env: environmentFor(setting) });
   let screen = "";
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (screen += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      screen += text;
+      setting.onScreen?.(screen);
+    });
   const closed = once(child, "close");
   if (answer !== undefined) {
     await vi.waitFor(() => expect(screen).toMatch(/: $/), { timeout: 10_000, interval: 20 });

@@ -61,7 +61,9 @@ test("help and versions need neither a token nor a server", async () => {
 });
 
 test("the version command sends no token", async () => {
-  await using server = await startServer({ "version.get": () => ({ ...versions, server: "1.2.3" }) });
+  await using server = await startServer({
+    "version.get": () => ({ ...versions, server: "1.2.3", webUrl: "https://worktrack.example.com" }),
+  });
   const { stdout } = await run(["version"], server);
   expect(stdout).toBe(`cli\t${readCliVersion()}\nserver\t1.2.3\napi\tv1\ndated\t2026-05-26\n`);
   expect(server.calls.at(-1)?.headers).toMatchObject({ "x-service-client": "cli" });

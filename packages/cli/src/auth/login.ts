@@ -1,8 +1,12 @@
 // The `auth login` command, and saving a login as a profile.
+import { bounds } from "@worktrack/contract/values";
 import type { Reply } from "@worktrack/sdk";
 import { defineCommand } from "../command/definition.ts";
-import { flag } from "../command/option.ts";
+import { flag, negation, value, values } from "../command/option.ts";
+import { dateHelp, dateIso } from "../command/reader.ts";
 import type { Context } from "../context.ts";
+import { scope } from "../credential/credential.ts";
+import { usageError } from "../error/cli-error.ts";
 import { loginColumns } from "../identity/identity.ts";
 import { givenServer, namedProfile } from "./find-connection.ts";
 import { deleteFromKeyring, hasKeyring, saveToKeyring } from "./keyring.ts";
@@ -86,26 +90,57 @@ const suggestUrl = async ({ environment, givenProfile, url }: Context): Promise<
   return given?.url ?? replaced?.url;
 };
 
+const webOptions = {
+  web: flag("Log in with your browser, which creates a token for this machine"),
+  browser: negation("Like --web, with a code that you type into a browser on any device"),
+  scope: values("SCOPE", scope, "With --web: a scope that the token gets. Default: all that you can grant", "scopes"),
+  expires: value(
+    "DATE",
+    dateIso,
+    `With --web: when the token expires, in at most ${bounds.terminalTokenDays} days: ${dateHelp}`,
+    "tokenExpiresAt",
+  ),
+};
+
+/** Saves the login, shows it, and warns if another token would be used. */
+const finishLogin = async (context: Context, url: string, token: string, insecureStorage: boolean): Promise<void> => {
+  const identity = await (await context.connect(url, token)).me.get();
+  const saved = await saveLogin(context, { url, token, identity }, insecureStorage);
+  context.output.record(identity, loginColumns);
+  context.output.note(`Logged in to ${url}. ${saved}`);
+  if (context.environment.token !== undefined) context.output.note("WORKTRACK_TOKEN is set, and takes precedence over the active profile");
+};
+
 export const logIn = defineCommand({
   name: "login",
-  summary: "Check a token with the server and save it for later commands",
-  details: `Saves a profile, which is named after the workspace or by --profile, and makes it the active one.
+  summary: "Log in with a browser or a token, and save the login for later commands",
+  details: `Without --web, asks for a token. With --web, you allow the login on a page of the console, and no token is shown.
+Saves a profile, which is named after the workspace or by --profile, and makes it the active one.
 A repeated login as the same user to the same workspace replaces its profile.`,
   examples: [
-    "worktrack auth login --url https://worktrack.example.com",
+    "worktrack auth login --web --url https://worktrack.example.com",
+    "worktrack auth login --no-browser --url https://worktrack.example.com",
     "worktrack auth login --url https://worktrack.example.com --profile work --token-stdin < token.txt",
   ],
-  options: { ...tokenInputOptions("the token"), ...storageOptions },
-  run: async (context, { tokenStdin, withToken, insecureStorage }) => {
+  options: { ...webOptions, ...tokenInputOptions("the token"), ...storageOptions },
+  run: async (context, { web, browser, scope: scopes, expires: tokenExpiresAt, tokenStdin, withToken, insecureStorage }) => {
     const isPiped = tokenStdin || withToken;
-    const url = await askUrl(context, isPiped, () => suggestUrl(context));
-    const token = await askSecret(context, isPiped, accessToken, "auth login");
-    const client = await context.connect(url, token);
-    const identity = await client.me.get();
-    const saved = await saveLogin(context, { url, token, identity }, insecureStorage);
-    context.output.record(identity, loginColumns);
-    context.output.note(`Logged in to ${url}. ${saved}`);
-    if (context.environment.token !== undefined)
-      context.output.note("WORKTRACK_TOKEN is set, and takes precedence over the active profile");
+    if (!web && browser) {
+      if (scopes.length > 0 || tokenExpiresAt !== undefined) throw usageError("--scope and --expires need --web");
+      const url = await askUrl(context, isPiped, () => suggestUrl(context));
+      return finishLogin(context, url, await askSecret(context, isPiped, accessToken, "auth login"), insecureStorage);
+    }
+    if (isPiped) throw usageError("--web creates a token, so it cannot be used with --token-stdin");
+    if (!context.terminal.isInteractive)
+      throw usageError("--web needs a terminal. Elsewhere, use a token: worktrack auth login --token-stdin");
+    const { logInByBrowser } = await import("./web-login.ts");
+    const url = await askUrl(context, false, () => suggestUrl(context));
+    const created = await logInByBrowser(context, url, { browser, scopes: scopes.length > 0 ? scopes : undefined, tokenExpiresAt });
+    await finishLogin(context, url, created.secret, insecureStorage).catch(async (error: unknown) => {
+      // Nobody would know the token.
+      const client = await context.connect(url, created.secret);
+      await client.me.tokens.revoke({ id: created.id }).catch(() => {});
+      throw error;
+    });
   },
 });

@@ -1,7 +1,7 @@
 // Recognizes secrets in text that people typed, so that it is neither echoed nor repeated in an error.
 
-/** The beginnings of the secrets of keys, invitations, sign-in links, inbound senders and webhooks. */
-const prefixes = "wtk_|wti_|wtl_|wtin_|whsec_";
+/** The beginnings of the secrets of keys, invitations, sign-in links, terminal logins, inbound senders and webhooks. */
+const prefixes = "wtk_|wti_|wtl_|wtc_|wtd_|wtin_|whsec_";
 const begins = new RegExp(`^\\s*(${prefixes})`, "i");
 const anywhere = new RegExp(`(${prefixes})[\\w+/=-]+`, "gi");
 
