@@ -49,5 +49,6 @@ export const routes: readonly Route[] = [
   { path: "/domains", title: "Domains", scope: "domains:read", section: "Workspace", load: () => import("../domains/domains-screen.tsx") },
   { path: "/audit", title: "Audit log", scope: "audit:read", section: "Workspace", keys: "g l", load: () => import("../audit/audit-screen.tsx") },
   { path: "/workspace", title: "Settings", scope: "organization:read", section: "Workspace", load: () => import("../workspace/workspace-screen.tsx") },
+  { path: "/terminal-login", title: "Log in a terminal", load: () => import("../terminal-login/terminal-login-screen.tsx") },
   { path: "/account", title: "Account", keys: "g a", load: () => import("../account/account-screen.tsx") },
 ];

@@ -113,7 +113,9 @@ describe.each(places)("a page of %s", (_place, originOf) => {
 
   test("cannot frame a page of the server, and gets no reference to its window", async () => {
     const { hostile, visitor } = await visitBoth(originOf());
-    const frames = ["/", "/account", "/sign-in", "/join", "/docs"].map((path) => `<iframe src="${server.origin}${path}"></iframe>`);
+    const frames = ["/", "/account", "/terminal-login", "/sign-in", "/join", "/docs"].map(
+      (path) => `<iframe src="${server.origin}${path}"></iframe>`,
+    );
     await hostile.setContent(frames.join(""));
     await expect
       .poll(() => hostile.frames().map((frame) => frame.url()))
