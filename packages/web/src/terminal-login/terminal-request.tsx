@@ -1,5 +1,5 @@
 // What a terminal asks for, in whose name, and the decision.
-import { bounds, scopes as everyScope, type Scope } from "@worktrack/contract/values";
+import { bounds, scopes as everyScope, isReservedScope, type Scope } from "@worktrack/contract/values";
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { grantDenial } from "../keys/grant-denial.ts";
