@@ -3,17 +3,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { bounds } from "@worktrack/contract/values";
 import type { Context } from "../context.ts";
 import { CliError } from "../error/cli-error.ts";
-import type { NewToken, WebLogin } from "./web-login.ts";
+import { sanitizeText } from "../output/terminal-text.ts";
+import type { NewToken, WebLogin } from "./new-token.ts";
 
 /** Prints the address and the code apart: a link that contains the code would let others have it confirmed by a click. */
 export const logInByCode = async ({ terminal }: Context, { client, page, wanted }: WebLogin): Promise<NewToken> => {
   const { deviceCode, userCode, ...started } = await client.signIn.terminal.start(wanted);
-  terminal.tell(`Open ${page} in a browser, sign in, and type the code
+  const text = `Open ${page} in a browser, sign in, and type the code
 
     ${userCode}
 
 It works for ${bounds.terminalLoginMinutes} minutes. Ctrl-C ends the login
-`);
+`;
+  terminal.tell(sanitizeText(text));
   const endMs = performance.now() + bounds.terminalLoginMinutes * 60_000;
   let { intervalSeconds } = started;
   while (performance.now() < endMs) {

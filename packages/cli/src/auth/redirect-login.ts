@@ -2,8 +2,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Context } from "../context.ts";
 import { openSecretUrl } from "../terminal/browser.ts";
+import type { NewToken, WebLogin } from "./new-token.ts";
 import { waitForRedirect } from "./redirect-listener.ts";
-import type { NewToken, WebLogin } from "./web-login.ts";
 
 const waitMs = 5 * 60_000;
 

@@ -1,25 +1,11 @@
 // Logs in with the person's browser: by a redirect to this machine, or by a code that they type into a browser anywhere.
 import { hostname } from "node:os";
 import { terminalLoginPath } from "@worktrack/contract/values";
-import type { Reply, SignInTerminalStartInput } from "@worktrack/sdk";
 import type { Client, Context } from "../context.ts";
 import { CliError } from "../error/cli-error.ts";
 import { logInByCode } from "./code-login.ts";
+import type { NewToken, WantedToken, WebLogin } from "./new-token.ts";
 import { logInByRedirect } from "./redirect-login.ts";
-
-export type NewToken = Reply<"signIn.terminal.exchange">;
-
-/** The machine, and the access that the token should have. */
-export type WantedToken = Pick<SignInTerminalStartInput, "host" | "scopes" | "tokenExpiresAt">;
-
-/** The parts of the login that both ways need. */
-export interface WebLogin {
-  /** Without a token: these operations are public. */
-  readonly client: Client;
-  /** The page of the console on which the person decides. */
-  readonly page: string;
-  readonly wanted: WantedToken;
-}
 
 interface WebLoginChoices {
   readonly browser: boolean;
@@ -33,9 +19,9 @@ const hostChars = 63;
 const hostName = (): string => {
   const name = hostname()
     .slice(0, hostChars)
-    .replace(/[^0-9A-Za-z._-]+/g, "-")
-    .replace(/^[._-]+|[._-]+$/g, "");
-  return name || "unnamed";
+    .replace(/[^0-9A-Za-z._-]/g, "-");
+  const isAllowed = /^[0-9A-Za-z]/.test(name) && /[0-9A-Za-z]$/.test(name);
+  return isAllowed ? name : "unnamed";
 };
 
 const findPage = async (client: Client): Promise<string> => {

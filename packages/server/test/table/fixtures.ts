@@ -6,6 +6,7 @@ import { newId } from "../../src/platform/id.ts";
 import { makeMp4 } from "../media/videos/mp4.ts";
 import { nameServer } from "../name-server.ts";
 import type { Workspace } from "../server.ts";
+import { newChallenge } from "../sign-in/terminal/terminal.ts";
 import { createPasskey, isForSessions, passkeyResponse } from "./passkey.ts";
 import { bodyFields } from "./sample.ts";
 import { type Sender, send, tinyVideo } from "./send.ts";
@@ -181,6 +182,8 @@ export const openFixtures = (workspace: Workspace): ((operation?: Operation) => 
     taskExternalId: "task",
     title: "A title",
     q: "title",
+    userCode: "WXYZ-2345",
+    codeChallenge: newChallenge().codeChallenge,
   };
   return async (operation) => {
     const named = operation && new Set([...bodyFields(operation), ...requiredQueryFields(operation)]);

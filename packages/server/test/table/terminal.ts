@@ -16,7 +16,6 @@ export const terminalFields = async (
   passkey: PasskeyFixture | undefined,
 ): Promise<Readonly<Record<string, string>>> => {
   const fields = bodyFields(operation);
-  if (fields.has("codeChallenge")) return { codeChallenge: newChallenge().codeChallenge };
   if (operation.path === operationOf("signIn.terminal.exchange").path && passkey) {
     const { codeVerifier, codeChallenge } = newChallenge();
     return { codeVerifier, code: (await createCode(passkey.browser, codeChallenge, { scopes: ["tasks:read"] })).json.code };
