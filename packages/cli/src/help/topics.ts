@@ -60,7 +60,10 @@ export const helpTopics: Readonly<Record<string, HelpTopic>> = {
       ["WORKTRACK_PAGER, PAGER", "The pager for long output. Empty or cat: none. Default: less"],
       ["WORKTRACK_DEBUG", "1 prints each request to stderr, as --debug does"],
       ["VISUAL, EDITOR", "The editor that --edit opens"],
-      ["DISPLAY, WAYLAND_DISPLAY, BROWSER", "Without any of these on Linux, addresses are printed instead of opened, and auth login --web shows a code"],
+      [
+        "DISPLAY, WAYLAND_DISPLAY, BROWSER",
+        "Without any of these on Linux, addresses are printed instead of opened, and auth login --web shows a code",
+      ],
       ["XDG_CONFIG_HOME", "The folder for saved logins, aliases and the default project. Default: ~/.config"],
       ["XDG_CACHE_HOME", "The folder for the names that completion caches. Default: ~/.cache"],
       ["XDG_STATE_HOME", "The folder for saved positions, such as that of webhook listen. Default: ~/.local/state"],

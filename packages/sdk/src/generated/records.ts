@@ -1618,6 +1618,52 @@ export type TaskRelationKind = "blocks" | "relates" | "duplicates";
 /** The status of a task. */
 export type TaskStatus = "backlog" | "todo" | "in_progress" | "in_review" | "done" | "cancelled";
 
+/** A terminal login that a person can allow. */
+export interface TerminalLogin {
+  /** The name that the terminal's machine gives itself. The token is named after it. */
+  host: string;
+  /** The IP address from which the login was started. */
+  address: string;
+  /** When the login was started. ISO 8601, UTC. */
+  createdAt: string;
+  /** When its code stops working. ISO 8601, UTC. */
+  expiresAt: string;
+  /** The scopes that the terminal asks for. Empty: all that the person can grant. */
+  scopes: Scope[];
+  /** When the token will expire. ISO 8601, UTC. */
+  tokenExpiresAt: string;
+}
+
+/** A code that the terminal exchanges for a token. */
+export interface TerminalLoginCode {
+  /** The one-time code for the redirect to the terminal. Shown only in this response. */
+  code: string;
+  /** When the code stops working. ISO 8601, UTC. */
+  expiresAt: string;
+}
+
+/** A terminal login that waits for its person. */
+export interface TerminalLoginStarted {
+  /** The secret with which the terminal polls. Shown only in this response. */
+  deviceCode: string;
+  /** The code for the person to type into the console. */
+  userCode: string;
+  /** How long to wait between two polls. */
+  intervalSeconds: number;
+  /** When the codes stop working, 10 minutes after the start. ISO 8601, UTC. */
+  expiresAt: string;
+}
+
+/** The state of a terminal login. */
+export interface TerminalLoginState {
+  /** What the person has decided. */
+  status: "pending" | "denied" | "allowed";
+  /** How long to wait before the next poll. Longer after one that came too early. */
+  intervalSeconds: number;
+  /** The new token, once: in the first response after the person has allowed it. */
+  token: CredentialWithSecret | null;
+}
+
 /** A record of another system after its upsert. */
 export interface UpsertedComment {
   /** The record's id. */
@@ -1785,6 +1831,8 @@ export interface Version {
   supportedVersions: string[];
   /** The version of the server. */
   server: string;
+  /** The address of the console. */
+  webUrl: string;
 }
 
 /** A saved view: a name for the filters, the order, the grouping and the layout of a list of tasks. */
