@@ -35,7 +35,7 @@ const plansOf = ({ quota }: LimitPolicy): readonly Plan[] => {
 
 /** The limits of protocols beside the table, whose own walk tests them. */
 const protocolLimits = new Set<LimitName | undefined>(Object.values(scimRoutes).map(({ limit }) => limit));
-/** Charged by wrong codes only: sign-in/terminal/typed-code.test.ts. */
+/** Charged by wrong codes only: sign-in/terminal/guessing.test.ts. */
 const wrongCodes: LimitName = "terminal-login-code";
 const limits = (Object.keys(limitPolicies) as LimitName[]).filter((limit) => !protocolLimits.has(limit) && limit !== wrongCodes);
 const cases = limits.flatMap((limit) => plansOf(limitPolicies[limit]).map((plan) => ({ limit, plan })));

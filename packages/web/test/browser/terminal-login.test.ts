@@ -19,7 +19,7 @@ const program = fileURLToPath(new URL("../../../cli/bin/worktrack.js", import.me
 const startLogin = (words: readonly string[]) => {
   const folder = mkdtempSync(join(tmpdir(), "worktrack-login-"));
   const opener = join(folder, "xdg-open");
-  writeFileSync(opener, `#!/bin/sh\ncp "$1" "${folder}/opened.html"\n`);
+  writeFileSync(opener, `#!/bin/sh\ncp "$1" "${folder}/draft" && mv "${folder}/draft" "${folder}/opened.html"\n`);
   chmodSync(opener, 0o755);
   const command = [process.execPath, program, "auth", "login", "--web", "--url", server.origin, ...words]
     .map((word) => `'${word}'`)
