@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stagePackage } from "../../tools/package/stage.ts";
 import { writeProgram } from "./build/program.ts";
-import { listManPages } from "./generate/docs.ts";
+import { listManPages } from "./generate/man.ts";
 import { readCliVersion } from "./src/manifest.ts";
 
 const folder = import.meta.dirname;

@@ -24,7 +24,8 @@ worktrack task comment OPS-1 "on it"
 worktrack task done OPS-1
 \`\`\`
 
-[Completion](completion.md) offers commands, options, and the names of projects, tasks, tags and people.`;
+[Completion](completion.md) offers commands, options, and the names of projects, tasks, tags and people. For more examples see
+[jobs and their commands](jobs.md).`;
 
 const values = `- **Names**: a project by prefix, slug or name, a person by name or e-mail address, or as \`me\`, and a tag by name, in any case.
 - **Dates**: \`today\`, \`tomorrow\`, \`fri\`, \`+3d\`, \`2w\`, \`2026-12-01\`, \`tomorrow 17:00\` or \`2026-12-01T09:30\`, in the local time zone. A day means its start.

@@ -2,7 +2,7 @@
 
 import { commonOptions } from "../src/command-line.ts";
 import { type ExitName, exitCodes, exitMeanings } from "../src/error/exit-codes.ts";
-import { describeArguments, describeOptions, formatUsage, type Leaf, type TopCommand } from "./commands.ts";
+import { describeArguments, describeOptions, formatUsage, type Leaf, loadTopCommands, type TopCommand } from "./commands.ts";
 
 /** Escapes text, and a dot or quote at the start of a line, which would be a macro. */
 const escapeText = (text: string): string =>
@@ -38,9 +38,9 @@ const formatLeaf = (leaf: Leaf): string[] => {
   ];
 };
 
-export const manName = (command: Pick<TopCommand, "name">): string => `worktrack-${command.name}`;
+const manName = (command: Pick<TopCommand, "name">): string => `worktrack-${command.name}`;
 
-export const formatManPage = (command: TopCommand, version: string): string => {
+const formatManPage = (command: TopCommand, version: string): string => {
   const { summary, leaves } = command;
   const name = manName(command);
   const lines = [
@@ -52,7 +52,7 @@ export const formatManPage = (command: TopCommand, version: string): string => {
   return `${lines.join("\n")}\n`;
 };
 
-export const formatMainManPage = (commands: readonly TopCommand[], version: string): string => {
+const formatMainManPage = (commands: readonly TopCommand[], version: string): string => {
   const listed = commands.map((command) => ({ term: `${manName(command)}(1)`, summary: command.summary }));
   const codes = Object.entries(exitCodes).map(([name, code]) => ({ term: String(code), summary: exitMeanings[name as ExitName] }));
   const lines = [
@@ -64,4 +64,13 @@ export const formatMainManPage = (commands: readonly TopCommand[], version: stri
     ...section("EXIT STATUS", ...formatTerms(codes)),
   ];
   return `${lines.join("\n")}\n`;
+};
+
+/** The man pages that the build adds to the published package, by the names of their files. */
+export const listManPages = async (version: string): Promise<ReadonlyMap<string, string>> => {
+  const commands = await loadTopCommands();
+  return new Map([
+    ["worktrack.1", formatMainManPage(commands, version)],
+    ...commands.map((command) => [`${manName(command)}.1`, formatManPage(command, version)] as const),
+  ]);
 };

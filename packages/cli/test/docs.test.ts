@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { listDocs, listManPages } from "../generate/docs.ts";
+import { listDocs } from "../generate/docs.ts";
+import { listManPages } from "../generate/man.ts";
 import { parse, wordsOf } from "./parse.ts";
 
 const folder = fileURLToPath(new URL("../../../docs/cli/", import.meta.url));

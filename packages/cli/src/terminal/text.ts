@@ -25,6 +25,9 @@ export const readTextFile = async (terminal: Terminal, file: string): Promise<st
 
 export const editOption = { edit: withShort("e", flag("Write the text in your editor: $VISUAL or $EDITOR")) };
 
+/** Programs end their output with a line break, which is no part of a text. */
+const withoutLastLineBreak = (text: string): string => text.replace(/\r?\n$/, "");
+
 /**
  * Reads a text that is given as `--body TEXT` or `--body-file FILE`; undefined when neither is given. `-` is standard input.
  * @throws CliError when both are given.
@@ -36,8 +39,8 @@ export const readTextOption = async (
   file: string | undefined,
 ): Promise<string | undefined> => {
   if (text !== undefined && file !== undefined) throw usageError(`Give ${optionName(name)} or ${optionName(name)}-file, not both`);
-  if (file !== undefined) return readTextFile(terminal, file);
-  return text === "-" ? terminal.readInput() : text;
+  if (file !== undefined) return withoutLastLineBreak(await readTextFile(terminal, file));
+  return text === "-" ? withoutLastLineBreak(await terminal.readInput()) : text;
 };
 
 export interface WrittenText {
