@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { errorCodes } from "@worktrack/contract";
 import { expect, test } from "vitest";
-import { type ExitName, exitCodes, exitMeanings } from "../src/error/exit-codes.ts";
 import { formatHelpTopic } from "../src/help/format-topic.ts";
 import { helpTopics } from "../src/help/topics.ts";
 import { runInProcess } from "./in-process.ts";
@@ -14,17 +13,6 @@ test.each(Object.keys(helpTopics))("worktrack help %s prints the topic within th
   for (const columns of [60, 80])
     for (const line of formatHelpTopic(name, columns)?.split("\n") ?? []) expect(line.length).toBeLessThanOrEqual(columns);
   expect((await runInProcess(["--help"], url)).stdout).toContain(name);
-});
-
-test("the README lists the exit codes and their meanings", () => {
-  const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8")
-    .replaceAll("`", "")
-    .replaceAll("\\|", "|")
-    .toLowerCase();
-  for (const [name, code] of Object.entries(exitCodes)) {
-    const meaning = exitMeanings[name as ExitName].toLowerCase();
-    expect(readme.split("\n").filter((line) => line.startsWith(`| ${code} `) && line.includes(meaning))).toHaveLength(1);
-  }
 });
 
 test("help exit-codes names every error code of the API", () => {

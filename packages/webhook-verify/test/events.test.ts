@@ -74,7 +74,7 @@ describe("with a store of one's own", () => {
   const handleWith = (own: DeliveryStore, handler: () => unknown) =>
     new WebhookEvents({ store: own }).on("task.completed", handler).handle(delivery("one"));
 
-  test("the store is told of the end, after the handler", async () => {
+  test("the store learns of the end after the handler", async () => {
     const order: string[] = [];
     const noted = store({ succeed: (id) => order.push(`succeeded ${id}`), fail: (id) => order.push(`failed ${id}`) });
     await handleWith(noted, () => order.push("handler"));

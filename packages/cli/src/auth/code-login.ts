@@ -15,7 +15,7 @@ export const logInByCode = async ({ terminal }: Context, { client, page, wanted 
 
 It works for ${bounds.terminalLoginMinutes} minutes. Ctrl-C ends the login
 `;
-  terminal.tell(sanitizeText(text));
+  terminal.print(sanitizeText(text));
   const endMs = performance.now() + bounds.terminalLoginMinutes * 60_000;
   let { intervalSeconds } = started;
   while (performance.now() < endMs) {

@@ -17,7 +17,7 @@ export const projectArgument = { project: argument("PROJECT", projectReference, 
 /** `--project`, for the project of a task or a post, or for a filter. */
 export const projectOption = (summary: string): Option<string | undefined> => value("PROJECT", projectReference, summary, "projectId");
 
-/** `--project` of the commands that use the default project. It does not count if one of the options `unless` is given. */
+/** `--project` of the commands that use the default project, unless one of the options `unless` is given. */
 export const defaultedProjectOption = (summary: string, ...unless: readonly string[]): Option<string | undefined> => ({
   ...projectOption(`${summary}; all: not the default project`),
   projectUnless: unless,

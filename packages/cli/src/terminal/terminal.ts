@@ -18,7 +18,7 @@ export interface Terminal extends Editor {
   /** Asks a question with choices, and returns the chosen values. */
   readonly choose: (question: ChoiceQuestion) => Promise<readonly string[]>;
   /** Shows a text that the person must see, also with `--quiet`: on stderr. */
-  readonly tell: (text: string) => void;
+  readonly print: (text: string) => void;
   /** Reads all of standard input, up to 1 MiB. Throws CliError when nothing is piped in. */
   readonly readInput: () => Promise<string>;
   /** Standard input as a stream of any length. Throws CliError when nothing is piped in. */
@@ -91,7 +91,7 @@ export const systemTerminal = ({ editor, isDumb }: Pick<Environment, "editor" | 
   isOutputTerminal: process.stdout.isTTY === true,
   ask: (question, isHidden = false, initial = "") => ask(question, isHidden, initial),
   choose: (question) => choose(question, isDumb),
-  tell: (text) => void process.stderr.write(text),
+  print: (text) => void process.stderr.write(text),
   readInput,
   openInput,
   openOutput: () => process.stdout,

@@ -1,4 +1,4 @@
-// Shows records again whenever they change, as the event stream tells. Loaded only for --watch.
+// Prints records again whenever the event stream reports that they changed. Loaded only for --watch.
 import { setTimeout as pause } from "node:timers/promises";
 import type { EventStream, StreamHint, StreamReset } from "@worktrack/sdk";
 import type { Client, Context } from "../context.ts";

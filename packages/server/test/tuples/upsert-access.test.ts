@@ -85,7 +85,7 @@ test("writing the found record needs what a PATCH needs: visibility by the key's
   await expect(client.tasks.comments.upsert({ ...newTuple(), id: "OPS-9999", content: "?" })).rejects.toMatchObject({ status: 404 });
 });
 
-test("a move into a hidden project tells nothing of its tags", async () => {
+test("a move into a hidden project reveals nothing about its tags", async () => {
   const { owner, projectId } = workspace;
   const hidden = await owner.projects.create({ name: "Hidden too", visibility: "private" });
   await owner.projects.tags.create({ id: hidden.id, name: "Hush" });

@@ -10,7 +10,7 @@ const upsert = (externalId: string, fields: object = { title: externalId, projec
 });
 const send = (...operations: object[]) => workspace.owner.tasks.batch({ operations: operations as never });
 
-test("a batch of 100 upserts tells the outcome of each, and the same batch again emits nothing", async () => {
+test("a batch of 100 upserts reports the outcome of each, and the same batch again emits nothing", async () => {
   const operations = Array.from({ length: 100 }, (_, index) => upsert(`issues/${index}`));
   expect((await send(...operations)).outcomes).toEqual(operations.map(() => "created"));
   const read = eventReader(server, workspace);
@@ -55,7 +55,7 @@ test("a refused upsert names its operation and field, and the whole batch change
   expect((await owner.tasks.list({ externalSource: "batch", externalId: "refused/1" })).total).toBe(0);
 });
 
-test("a dry run tells the outcomes and changes nothing, and a batch with a key is applied once", async () => {
+test("a dry run reports the outcomes and changes nothing, and a batch with a key is applied once", async () => {
   const { owner } = workspace;
   const operations = [upsert("dry")];
   expect((await owner.tasks.batch({ operations, dryRun: true })).outcomes).toEqual(["created"]);

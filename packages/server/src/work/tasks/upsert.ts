@@ -31,7 +31,7 @@ export const updateUpsertedTask = async (within: Context, task: TaskToUpsert, in
   const { tagIds, tags, ...fields } = withoutTuple(input);
   if (tagIds === undefined && tags === undefined) return applyTaskUpdate(within, task.locked, fields);
   const { projectId = task.locked.projectId } = fields;
-  // Checked first, because the tags of a project that the caller cannot see must not be told.
+  // Checked first, so that the error does not reveal the tags of a project that the caller cannot see.
   if (projectId !== task.locked.projectId) await requireTaskProject(within, projectId);
   const wanted = new Set(await requireTags(within, { tagIds, tags }, projectId));
   const present = parseTask(task).tags;

@@ -33,7 +33,7 @@ const findStatement = statement({
 export const findTakenTuples = ({ database, caller }: Context, tuples: readonly Tuple[]): Promise<TakenTuple[]> =>
   database.query(findStatement, { organizationId: caller.organizationId, ...columnsOf(tuples) });
 
-/** The same for every tuple that the caller may not use, so that it tells nothing about the record. */
+/** The same for every tuple that the caller may not use, so that it reveals nothing about the record. */
 export const tupleConflict = (): ApiError =>
   new ApiError("conflict", "This externalSource and externalId identify a record that this request cannot change");
 

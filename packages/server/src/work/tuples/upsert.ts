@@ -47,7 +47,7 @@ export const upsertRecord = <Locked extends RecordText, Reply>(
 
 /**
  * The tuple's record, or undefined if it has none. One of another kind is looked up like one that the caller cannot see, so that neither
- * the answer nor its time tells them apart.
+ * the answer nor its time distinguishes them.
  */
 const lockRecord = async <Locked extends RecordText>(
   within: Context,
