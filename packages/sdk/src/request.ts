@@ -83,7 +83,7 @@ export const createRequest = (operation: OperationName, values: Values): Request
   const { method, items } = route;
   const keyed = method === "POST" && !route.unkeyed;
   const repeatable = keyed || (method !== "POST" && method !== "PATCH");
-  if (!route.body)
+  if (method === "GET" || method === "DELETE" || route.bodiless)
     return { operation, method, path: path + formatQuery(rest), body: undefined, keyed, repeatable, items, cursor: cursorOf(rest) };
   const query = Object.fromEntries((route.query ?? []).map((key) => [key, rest[key]]));
   for (const key of Object.keys(query)) delete rest[key];
