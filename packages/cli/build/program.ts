@@ -49,7 +49,7 @@ const replaceModules: Plugin = {
 };
 
 /** The largest dependencies. They are larger than the program itself, and people read them in their own repositories. */
-const minified: ReadonlySet<string> = new Set(["undici", "markdown-parser", "commander", "jq", "csv-parser"]);
+const minified: ReadonlySet<string> = new Set(["undici", "markdown-parser", "commander", "csv-parser"]);
 
 const minifyDependencies: Plugin = {
   name: "minify-dependencies",
@@ -115,7 +115,6 @@ const writeProgramBundle = ({ manifest, output }: ProgramOptions): Promise<unkno
         groups: [
           { name: "undici", test: /node_modules.undici/ },
           { name: "markdown-parser", test: /node_modules.(mdast|micromark|character-entities|decode-named)/ },
-          { name: "jq", test: /node_modules.jq-wasm/ },
           { name: "csv-parser", test: /node_modules.csv-parse/ },
           { name: "main", test: /cli.src.(main|built-help|environment|error.cli-error)\.ts/ },
           { name: "commander", test: /node_modules.commander/ },
