@@ -14,7 +14,7 @@ const fieldsIn = (name: ReplyOperationName): string[] => {
 };
 
 /** Secret fields, which have no option. */
-const secrets = new Set(["token"]);
+const secrets = new Set(["token", "code", "codeVerifier", "deviceCode"]);
 
 test.each(listOperations())("$name has a command with an argument for each path parameter and an option for each field", (operation) => {
   const { name } = operation;

@@ -90,7 +90,7 @@ test.skipIf(!hasShell("fish"))("fish completes subcommands with their summaries"
     `worktrack completion fish | source\n${complete("fish", "worktrack task v")}`,
     environmentFor({}),
   );
-  expect({ stdout, stderr }).toEqual({ stdout: "view\tShow a task with its text and parts\n", stderr: "" });
+  expect({ stdout, stderr }).toEqual({ stdout: "view\tShow a task\n", stderr: "" });
 });
 
 test.skipIf(!hasShell("zsh"))("zsh completes a word at the prompt", () => {

@@ -36,7 +36,7 @@ test("the secret can come from a file or standard input, for posts and comments 
     run(["inbound", "send", ...words, "--source", "ci", "--id", "7", "--prefix", "Ab12"], { url: server.url, stdin });
   const posted = await send(["posts", "--title", "Nightly", "--body-file", "-", "--secret-file", file], "All green\n");
   expect(posted).toMatchObject({ code: 0, stderr: `Updated post ${ids.post}\n` });
-  expect(server.calls.at(-1)?.body).toMatchObject({ title: "Nightly", body: "All green\n" });
+  expect(server.calls.at(-1)?.body).toMatchObject({ title: "Nightly", body: "All green" });
   const said = await send(["comments", "--body", "still red", "--task", "42", "--secret-file", "-", "--json"], secret);
   expect(JSON.parse(said.stdout)).toMatchObject({ id: ids.comment, kind: "comment", created: true, applied: true, ignored: [] });
   expect(server.calls.at(-1)?.body).toMatchObject({ body: "still red", taskExternalId: "42" });

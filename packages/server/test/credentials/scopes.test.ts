@@ -57,11 +57,12 @@ const offeredByPro = operationNames.filter((name) => {
 
 test("on Free, an operation that needs Pro is plan_required, also for a key that lacks its scope", async () => {
   const { owner } = await server.workspace("free");
-  const { secret } = await owner.me.tokens.create({ name: "Reader", scopes: ["tasks:read"] });
+  // One key alone would reach its limit of requests in a minute.
+  const readers = await Promise.all([1, 2].map((n) => owner.me.tokens.create({ name: `Reader ${n}`, scopes: ["tasks:read"] })));
   expect(offeredByPro.length).toBeGreaterThan(30);
-  for (const name of offeredByPro) {
+  for (const [index, name] of offeredByPro.entries()) {
     const path = operationOf(name).path.replace(/:\w+/g, "01900000-0000-7000-8000-000000000000");
-    const { status, json } = await send(server, name, { token: secret, path });
+    const { status, json } = await send(server, name, { token: readers[index % readers.length]?.secret, path });
     expect([name, status, json]).toMatchObject([name, 403, { code: "plan_required", requiredPlan: "pro" }]);
   }
 });
