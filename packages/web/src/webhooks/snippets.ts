@@ -10,18 +10,17 @@ export const snippets: readonly Snippet[] = [
   {
     name: "express",
     framework: "Express",
-    code: `import { receiveWebhooks } from "@worktrack/webhook-verify/express";
+    code: `import { WebhookEvents } from "@worktrack/webhook-verify/events";
+import { receiveWebhooks } from "@worktrack/webhook-verify/express";
 import express from "express";
 
 export const app = express();
 
+const events = new WebhookEvents();
+events.on("task.completed", async ({ data }) => console.log(\`\${data.task.identifier} is done\`));
+
 // Register this before any express.json(), which would discard the raw body.
-app.post(
-  "/webhooks/worktrack",
-  receiveWebhooks(process.env.WORKTRACK_WEBHOOK_SECRET, async (delivery) => {
-    if (delivery.event === "task.completed") console.log(\`\${delivery.data.task.identifier} is done\`);
-  }),
-);
+app.post("/webhooks/worktrack", receiveWebhooks(process.env.WORKTRACK_WEBHOOK_SECRET, events.handle));
 `,
   },
   {
@@ -35,7 +34,7 @@ export const app = Fastify();
 // A plugin of its own, so that other routes still get parsed JSON.
 app.register(
   receiveWebhooks(process.env.WORKTRACK_WEBHOOK_SECRET, async (delivery) => {
-    if (delivery.event === "task.completed") console.log(\`\${delivery.data.task.identifier} is done\`);
+    console.log(delivery.event);
   }),
   { prefix: "/webhooks/worktrack" },
 );
@@ -53,7 +52,7 @@ export const app = new Hono();
 app.post(
   "/webhooks/worktrack",
   receiveWebhooks(process.env.WORKTRACK_WEBHOOK_SECRET, async (delivery) => {
-    if (delivery.event === "task.completed") console.log(\`\${delivery.data.task.identifier} is done\`);
+    console.log(delivery.event);
   }),
 );
 `,
@@ -65,7 +64,7 @@ app.post(
 
 // app/webhooks/worktrack/route.ts, on the Node or the edge runtime
 export const POST = receiveWebhooks(process.env.WORKTRACK_WEBHOOK_SECRET, async (delivery) => {
-  if (delivery.event === "task.completed") console.log(\`\${delivery.data.task.identifier} is done\`);
+  console.log(delivery.event);
 });
 `,
   },
@@ -82,7 +81,7 @@ export default {
   fetch: receiveWebhooks(
     (env: Env) => env.WORKTRACK_WEBHOOK_SECRET,
     async (delivery) => {
-      if (delivery.event === "task.completed") console.log(\`\${delivery.data.task.identifier} is done\`);
+      console.log(delivery.event);
     },
   ),
 };
@@ -98,7 +97,7 @@ import { verify } from "@worktrack/webhook-verify";
 export const server = createServer(async (request, response) => {
   try {
     const delivery = await verify({ headers: request.headers, body: await buffer(request) }, process.env.WORKTRACK_WEBHOOK_SECRET);
-    if (delivery.event === "task.completed") console.log(\`\${delivery.data.task.identifier} is done\`);
+    console.log(delivery.event);
     response.writeHead(204).end();
   } catch (error) {
     console.error(error);

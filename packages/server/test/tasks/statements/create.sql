@@ -45,7 +45,8 @@ WITH lock_timeout AS MATERIALIZED (
     || ('},"commentCount":' || (0)::text))
   ELSE (('"subtaskCount":' || (t.subtask_count)::text || ',"subtasksDone":' || (CASE WHEN t.subtask_count = 0 THEN 0 ELSE (SELECT count(*) FROM task d WHERE d.parent_id = t.id AND d.status = 'done') END)::text || ',"checklist":{"total":' || (t.checklist_total)::text || ',"checked":' || (t.checklist_checked)::text)
     || ('},"commentCount":' || (t.comment_count)::text)) END)::text)
-    || (',"client":' || (coalesce((to_json(t.client)::text)::text, 'null'))::text || ',"url":"' || ($4::text)::text || '/api/v1/tasks/' || (t.id)::text || '"}')) AS json FROM t JOIN given ON given.id = t.id 
+    || (',"client":' || (coalesce((to_json(t.client)::text)::text, 'null'))::text || ',"url":"' || ($4::text)::text || '/api/v1/tasks/' || (t.id)::text || '","webUrl":"' || ($4::text || '/tasks/' || p.prefix)::text)
+    || ('-' || (t.task_number)::text || '"}')) AS json FROM t JOIN given ON given.id = t.id 
   JOIN project p ON p.id = t.project_id
   JOIN "user" a ON a.id = t.author_id
   LEFT JOIN "user" s ON s.id = t.assignee_id

@@ -9,4 +9,5 @@
     || ('},"commentCount":' || (0)::text))
   ELSE (('"subtaskCount":' || (t.subtask_count)::text || ',"subtasksDone":' || (CASE WHEN t.subtask_count = 0 THEN 0 ELSE (SELECT count(*) FROM task d WHERE d.parent_id = t.id AND d.status = 'done') END)::text || ',"checklist":{"total":' || (t.checklist_total)::text || ',"checked":' || (t.checklist_checked)::text)
     || ('},"commentCount":' || (t.comment_count)::text)) END)::text)
-    || (',"client":' || (coalesce((to_json(t.client)::text)::text, 'null'))::text || ',"url":"' || ($baseUrl)::text || '/api/v1/tasks/' || (t.id)::text || '"}'))
+    || (',"client":' || (coalesce((to_json(t.client)::text)::text, 'null'))::text || ',"url":"' || ($baseUrl)::text || '/api/v1/tasks/' || (t.id)::text || '","webUrl":"' || ($baseUrl || '/tasks/' || p.prefix)::text)
+    || ('-' || (t.task_number)::text || '"}'))
