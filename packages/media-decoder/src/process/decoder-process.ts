@@ -1,5 +1,6 @@
 // Starts the child process. It gets nothing of this process's environment, no file descriptors but its pipes, and few rights.
 import { type ChildProcess, spawn } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Socket } from "node:net";
 import { setPriority } from "node:os";
@@ -83,10 +84,12 @@ const spawnChild = (): DecoderProcess => {
   };
 };
 
-/** Called before the child creates its threads, which inherit the priority. */
+/** Lowers the priority of the child and of the threads that it has already. Later threads inherit it. */
 const lowerPriority = ({ pid }: ChildProcess): void => {
+  if (pid === undefined) return;
   try {
-    if (pid !== undefined) setPriority(pid, niceness);
+    setPriority(pid, niceness);
+    for (const thread of process.platform === "linux" ? readdirSync(`/proc/${pid}/task`) : []) setPriority(Number(thread), niceness);
   } catch {
     // It has ended already, or this process has an even lower priority.
   }
