@@ -62,7 +62,8 @@ describe.skipIf(!hasTerminal || process.platform === "win32")("auth login --web"
     const steps = `
       const { code } = await allow();
       const others = [
-        () => redirect({ code, state: query.state.slice(1) + "A" }), () => redirect({ code }), () => redirect({ state: query.state }),
+        () => redirect({ code, state: query.state.slice(1) + "A" }), () => redirect({ code, state: "é".repeat(query.state.length) }),
+        () => redirect({ code }), () => redirect({ state: query.state }),
         () => redirect({ code: "<script>", state: query.state }), () => fetch(at), () => fetch(at + "/worktrack/login/"),
         () => fetch(at + "/worktrack/login?" + new URLSearchParams({ code, state: query.state }), { method: "POST" }),
       ];
@@ -75,7 +76,7 @@ describe.skipIf(!hasTerminal || process.platform === "win32")("auth login --web"
     const browser = playBrowser(server.url, cookie, steps);
     expect(await logIn([], browser.variables)).toMatch(/Logged in to/);
     const { others, rebound, right } = browser.record();
-    expect(others).toEqual(Array(7).fill([404, "Not found\n"]));
+    expect(others).toEqual(Array(8).fill([404, "Not found\n"]));
     expect([rebound, right]).toEqual([404, 200]);
   });
 

@@ -21,8 +21,7 @@ const headers = {
   Connection: "close",
 } as const;
 
-const isEqual = (given: string, expected: string): boolean =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+const isEqual = (given: Buffer, expected: Buffer): boolean => given.length === expected.length && timingSafeEqual(given, expected);
 
 /** The code or the denial that a request brings. Undefined for every request but that of the redirect. */
 const readRedirect = ({ method, url, headers }: IncomingMessage, port: number, state: string) => {
@@ -31,7 +30,7 @@ const readRedirect = ({ method, url, headers }: IncomingMessage, port: number, s
   // A page of another name that resolves to 127.0.0.1 sends its own Host.
   if (method !== "GET" || headers.host !== host || target?.pathname !== redirectPath) return undefined;
   const { searchParams } = target;
-  if (!isEqual(searchParams.get("state") ?? "", state)) return undefined;
+  if (!isEqual(Buffer.from(searchParams.get("state") ?? ""), Buffer.from(state))) return undefined;
   if (searchParams.get("error") === "access_denied") return "denied";
   const code = searchParams.get("code") ?? "";
   return /^wtc_[0-9A-Za-z]{1,100}$/.test(code) ? { code } : undefined;
