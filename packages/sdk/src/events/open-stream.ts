@@ -49,10 +49,7 @@ export const createEventStream = (transport: Transport, settings: Settings, clos
     });
   return {
     stream: open as EventFollowing["stream"],
-    process: async ({ checkpoint, ...args }, handle, options) => {
-      const { processEvents } = await import("./process-events.ts");
-      const openAfter = (saved: string | undefined) => open({ ...args, cursor: saved ?? args.cursor }, options);
-      await processEvents({ checkpoint, handle: handle as EventHandler, open: openAfter });
-    },
+    process: async (args, handle, options) =>
+      (await import("./process-events.ts")).processEvents(args, handle as EventHandler, (after) => open(after, options)),
   };
 };

@@ -2,7 +2,7 @@
 import { UsageError } from "../errors.ts";
 import { EventsGoneError } from "./events-gone-error.ts";
 import type { Checkpoint, EventHandler } from "./process.ts";
-import type { EventStream, StreamItem } from "./stream.ts";
+import type { EventStream, EventStreamInput, StreamItem } from "./stream.ts";
 
 /** A checkpoint is saved at most this often, so that a slow store does not slow down many events. */
 const saveEveryMs = 100;
@@ -21,15 +21,12 @@ const settlesWithin = async (promise: Promise<unknown>, ms: number): Promise<boo
   }
 };
 
-interface Processing {
-  readonly checkpoint: Checkpoint;
-  readonly handle: EventHandler;
-  /** Opens the stream after the saved cursor. */
-  readonly open: (saved: string | undefined) => EventStream<StreamItem>;
-}
-
 /** Resolves when the client is closed. @throws EventsGoneError, UsageError, or the error of the handler, the checkpoint or the stream */
-export const processEvents = async ({ checkpoint, handle, open }: Processing): Promise<void> => {
+export const processEvents = async (
+  { checkpoint, ...args }: EventStreamInput & { readonly checkpoint: Checkpoint },
+  handle: EventHandler,
+  open: (args: EventStreamInput) => EventStream<StreamItem>,
+): Promise<void> => {
   if (typeof checkpoint?.load !== "function" || typeof checkpoint.save !== "function")
     throw new UsageError("events.process: checkpoint must have the functions load and save, as that of fileCheckpoint has.");
   if (typeof handle !== "function") throw new UsageError("events.process: the second argument must be a function that handles an event.");
@@ -37,7 +34,7 @@ export const processEvents = async ({ checkpoint, handle, open }: Processing): P
   let savedAtMs = Number.NEGATIVE_INFINITY;
   /** Every event up to here is handled. */
   let handled = saved;
-  const stream = open(saved);
+  const stream = open({ ...args, cursor: saved ?? args.cursor });
 
   const save = async (): Promise<void> => {
     if (handled === undefined || handled === saved) return;
