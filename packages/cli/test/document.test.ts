@@ -2,7 +2,7 @@ import { styleText } from "node:util";
 import { documentFromMarkdown } from "@worktrack/markdown";
 import { expect, test } from "vitest";
 import { renderDocument } from "../src/document/render.ts";
-import type { Screen } from "../src/output/output.ts";
+import type { Screen } from "../src/output/page.ts";
 import { textWidth } from "../src/output/terminal-text.ts";
 
 const plain: Screen = { columns: 40, paint: (_, text) => text, hasColor: false, hasLinks: false };

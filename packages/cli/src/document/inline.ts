@@ -1,7 +1,7 @@
 // Turns the text of a paragraph, heading or cell into pieces for the terminal.
 
 import type { Style } from "../output/column.ts";
-import type { Screen } from "../output/output.ts";
+import type { Screen } from "../output/page.ts";
 import { sanitizeLine } from "../output/terminal-text.ts";
 import { type Piece, piece } from "./layout.ts";
 import type { Node } from "./node.ts";

@@ -1,6 +1,6 @@
 // Lays out formatted text in lines that fit the terminal.
 import type { Style } from "../output/column.ts";
-import type { Screen } from "../output/output.ts";
+import type { Screen } from "../output/page.ts";
 import { isWide, listGraphemes, textWidth } from "../output/terminal-text.ts";
 
 /** A stretch of text with one formatting, without control characters and line breaks. */

@@ -1,6 +1,6 @@
 // The long text of a record, and what belongs to it: lines for a terminal, Markdown for a pipe.
 
-import type { Screen } from "../output/output.ts";
+import type { Screen } from "../output/page.ts";
 import type { DocumentNode } from "./section.ts";
 
 /** The text of a record as the API returns it. */

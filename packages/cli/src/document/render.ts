@@ -1,5 +1,5 @@
 // Shows a document on a terminal. What it does not know is shown as the text that it contains.
-import type { Screen } from "../output/output.ts";
+import type { Screen } from "../output/page.ts";
 import { sanitizeText } from "../output/terminal-text.ts";
 import { readLines } from "./inline.ts";
 import { formatLine, type Piece, piece, wrapPieces } from "./layout.ts";

@@ -1,5 +1,5 @@
 // Shows tables: those of documents, and those that Markdown's text draws with bars.
-import type { Screen } from "../output/output.ts";
+import type { Screen } from "../output/page.ts";
 import { readLines } from "./inline.ts";
 import { formatLine, type Piece, piece, widthOf, wrapPieces } from "./layout.ts";
 import type { Node } from "./node.ts";

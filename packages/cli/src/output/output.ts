@@ -4,6 +4,7 @@ import type { Column } from "./column.ts";
 import type { OutputFormat } from "./format.ts";
 import type { JqFilter } from "./jq.ts";
 import { createGrowingTableWriter, createHoldingWriter, createPlainWriter, describeOmittedRows, type ListWriter } from "./list.ts";
+import type { Page, Printed } from "./page.ts";
 import type { Pager } from "./pager.ts";
 import { type Progress, startProgress } from "./progress.ts";
 import { createRecordFormat } from "./record-format.ts";
@@ -46,29 +47,6 @@ export interface Output {
   readonly close: () => void;
 }
 
-/** The terminal that a document is shown on. */
-export interface Screen {
-  readonly columns: number;
-  readonly paint: Paint;
-  /** Without color, headings and code keep the signs that Markdown has for them. */
-  readonly hasColor: boolean;
-  /** Whether links can be escape sequences (OSC 8), which the terminal shows as text. */
-  readonly hasLinks: boolean;
-}
-
-/** What is printed below the fields of a record. */
-export interface Page {
-  /** Lines for a terminal. */
-  readonly render: (screen: Screen, timeZone: string) => Promise<readonly string[]>;
-  /** Text for a pipe. */
-  readonly markdown: () => Promise<string>;
-}
-
-export interface Printed {
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 interface Settings {
   readonly stdout: Sink;
   readonly stderr: Sink;
@@ -86,9 +64,7 @@ interface Settings {
   readonly hasLinks?: boolean | undefined;
 }
 
-const terminalColumnsDefault = 80;
-const terminalRowsDefault = 24;
-
+const sizeDefault = { columns: 80, rows: 24 };
 export const createOutput = (given: Settings): Output => {
   const { stdout, stderr, format, color, jq, filters = "", timeZone, pager, hasLinks = false } = given;
   const paint: Paint = (style, text) => (color && style ? styleText(style, text, { validateStream: false }) : text);
@@ -100,19 +76,21 @@ export const createOutput = (given: Settings): Output => {
   };
   /** Prints a whole result. */
   const show = (lines: readonly string[]): void => {
-    const isLong = isTerminal && lines.length >= (stdout.rows || terminalRowsDefault);
+    const isLong = isTerminal && lines.length >= (stdout.rows || sizeDefault.rows);
     if (!isLong || !pager?.(`${lines.join("\n")}\n`)) write(lines);
   };
   const warn = (message: string): void => void stderr.write(`${sanitizeText(message)}\n`);
   const note = (message: string): void => {
     if (!isQuiet) warn(message);
   };
+  const card = <T>(record: T, columns: readonly Column<T>[]): string[] =>
+    isTerminal ? formatCard(record, columns, view()) : formatPlainCard(record, columns, paint);
   const settings = { write, show, isTerminal, jq };
   const records = createRecordFormat(format, settings);
 
   const showTable = <T>(rows: readonly T[], columns: readonly Column<T>[]): void => {
     if (rows.length === 0) return;
-    const { lines, shortensIds } = formatTable(rows, columns, stdout.columns || terminalColumnsDefault, view());
+    const { lines, shortensIds } = formatTable(rows, columns, stdout.columns || sizeDefault.columns, view());
     show(lines);
     if (shortensIds) note("Ids are shortened to fit; --quiet prints them in full");
   };
@@ -164,7 +142,7 @@ export const createOutput = (given: Settings): Output => {
       const writer =
         lines?.list(columns) ??
         (isTerminal
-          ? createGrowingTableWriter(write, columns, () => stdout.columns || terminalColumnsDefault, view())
+          ? createGrowingTableWriter(write, columns, () => stdout.columns || sizeDefault.columns, view())
           : createPlainWriter(write, columns, paint));
       for await (const record of stream) writer.page([record]);
     },
@@ -193,16 +171,14 @@ export const createOutput = (given: Settings): Output => {
     record: (record, columns, body = "") => {
       if (records) return records.one(record, columns);
       const text = body === "" ? [] : ["", ...sanitizeText(body).split("\n")];
-      show([...(isTerminal ? formatCard(record, columns, view()) : formatPlainCard(record, columns, paint)), ...text]);
+      show([...card(record, columns), ...text]);
     },
 
     page: async (record, columns, page) => {
       if (records) return records.one(record, columns);
-      const lines = isTerminal
-        ? await page.render({ columns: stdout.columns || terminalColumnsDefault, paint, hasColor: color, hasLinks }, timeZone())
-        : sanitizeText(await page.markdown()).split("\n");
-      const fields = isTerminal ? formatCard(record, columns, view()) : formatPlainCard(record, columns, paint);
-      show(lines.join("") === "" ? fields : [...fields, "", ...lines]);
+      const screen = { columns: stdout.columns || sizeDefault.columns, paint, hasColor: color, hasLinks };
+      const lines = isTerminal ? await page.render(screen, timeZone()) : sanitizeText(await page.markdown()).split("\n");
+      show([...card(record, columns), ...(lines.join("") === "" ? [] : ["", ...lines])]);
     },
 
     capture: async (work) => {

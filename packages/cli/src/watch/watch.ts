@@ -6,7 +6,8 @@ import { CliError, usageError } from "../error/cli-error.ts";
 import type { FeedEvent } from "../event/event.ts";
 import { retryDelayMs } from "../event/feed-pages.ts";
 import { createOutageNotes } from "../event/outage-notes.ts";
-import type { Output, Printed } from "../output/output.ts";
+import type { Output } from "../output/output.ts";
+import type { Printed } from "../output/page.ts";
 import { openWatchScreen } from "./screen.ts";
 
 export type StreamItem = FeedEvent | StreamReset | StreamHint;
