@@ -10,7 +10,7 @@ export type Client = Worktrack;
 export interface DefaultProject {
   /** As written: a prefix, slug, name or id. */
   readonly project: string;
-  /** What decides: `WORKTRACK_PROJECT`, the path of worktrack.json, or `config`. */
+  /** The source of the default: `WORKTRACK_PROJECT`, the path of worktrack.json, or `config`. */
   readonly source: string;
   /** The tags of new tasks. */
   readonly tags: readonly string[];

@@ -27,7 +27,7 @@ export const runOnTerminal = async (words: readonly string[], answer?: string, s
   return screen;
 };
 
-/** What to wait for, and what to type then. Special keys are written as the terminal sends them. */
+/** A text to wait for, and the keys to press then. Special keys are written as the terminal sends them. */
 export type Step = readonly [shown: string, typed: string];
 
 /** Has a conversation with the program on a terminal of 80 columns. Returns what the terminal showed, and the exit code. */

@@ -15,7 +15,7 @@ export interface PlayedBrowser {
   readonly variables: Readonly<Record<string, string>>;
   /** The arguments with which it was started. */
   readonly words: () => string;
-  /** What `steps` has recorded. */
+  /** The record that `steps` has filled. */
   readonly record: () => PlayedRecord;
 }
 

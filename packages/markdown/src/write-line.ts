@@ -43,7 +43,7 @@ const writeAll = (nodes: readonly Nested[], line: string, after: string, context
   return written;
 };
 
-/** What the rest of a line depends on: the last character of its beginning, or its last tag if there are only tags. */
+/** The last character of the beginning of a line, or its last tag if it has only tags. The rest of the line depends on it. */
 const endOfLine = (line: string): string => (hasOnlyTags(line) ? line.slice(Math.max(line.lastIndexOf("<"), 0)) : `x${line.slice(-1)}`);
 
 const hasOnlyTags = (line: string): boolean => line.replace(/<\/?\w+>/g, "") === "";

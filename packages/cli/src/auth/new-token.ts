@@ -1,4 +1,4 @@
-// What the two ways to log in with a browser need, and what they return.
+// The input and the result of both ways to log in with a browser.
 import type { Reply, SignInTerminalStartInput } from "@worktrack/sdk";
 import type { Client } from "../context.ts";
 

@@ -11,7 +11,7 @@ export interface Screen {
   readonly hasLinks: boolean;
 }
 
-/** What is printed below the fields of a record. */
+/** The text below the fields of a record. */
 export interface Page {
   /** Lines for a terminal. */
   readonly render: (screen: Screen, timeZone: string) => Promise<readonly string[]>;

@@ -54,7 +54,7 @@ const tagChoices = async ({ tags }: Client, project: string): Promise<Choices> =
   return { ...found, choices: own };
 };
 
-/** What options and the template have given. */
+/** The fields that options and the template have set. */
 export interface GivenTask {
   readonly title: string | undefined;
   readonly project: string | undefined;
@@ -64,7 +64,7 @@ export interface GivenTask {
   readonly tags: readonly string[] | undefined;
 }
 
-/** What the answers begin with. */
+/** The initial answers. */
 export interface SuggestedTask {
   readonly title: string;
   readonly tags: readonly string[];

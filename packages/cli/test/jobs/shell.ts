@@ -19,7 +19,7 @@ export interface Running {
   readonly end: () => Promise<Result>;
 }
 
-/** What the terminal shows, and the keys to press then. */
+/** A text that the terminal must show, and the keys to press then. */
 type Answer = readonly [shown: RegExp, typed: string];
 
 /** A folder in which a person types command lines. */

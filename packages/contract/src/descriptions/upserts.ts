@@ -1,4 +1,4 @@
-/** What all upserts have in common. */
+/** The rules of all upserts. */
 export const upsertRules =
   "`externalSource` and `externalId` together name one record of the workspace. The first request creates it (201), later ones change the fields " +
   "that they contain (200), and `outcome` says what happened: `unchanged` wrote nothing and emitted no event. Inbound requests with these names " +

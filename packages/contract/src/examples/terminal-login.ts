@@ -4,7 +4,7 @@ import { credentialExamples } from "./credentials.ts";
 import type { ExamplesOf } from "./example.ts";
 import type { ExampleRecords } from "./records.ts";
 
-/** Of RFC 7636, appendix B. */
+/** The example of RFC 7636, appendix B. */
 const codeVerifier = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
 const codeChallenge = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
 const userCode = "WXYZ-2345";

@@ -1,4 +1,4 @@
-// What the CLI and the console share about terminal logins.
+// The constants of terminal logins that the CLI, the console and the server share.
 
 /** The console's page on which people allow one. */
 export const terminalLoginPath = "/terminal-login";

@@ -31,7 +31,7 @@ export const fileCheckpoint = (file: string | URL): Checkpoint => {
   const folder = path.dirname(target);
   /** Distinguishes what this program has saved from the saves of others. */
   const writer = crypto.randomUUID();
-  /** What this program has last read or written. */
+  /** The content that this program read or wrote last. */
   let known: string | undefined;
 
   const failing = (action: string) => (cause: NodeJS.ErrnoException) => {

@@ -67,7 +67,7 @@ export const processEvents = async (
   try {
     await handleAll();
   } catch (error) {
-    // Of two errors, the first one counts. Without this save, handled events repeat.
+    // If this save fails too, the first error is thrown, and the events since the last save repeat.
     await save().catch(() => {});
     throw error;
   } finally {
