@@ -30,14 +30,27 @@ export interface IdempotentRequest {
   readonly token: string;
 }
 
-export const idempotentRequest = (key: string, req: Request, body: unknown): IdempotentRequest => ({
-  key,
-  requestHash: hashOf(req, JSON.stringify(sortKeys(body))),
+/** The fields of a request that its repeats share. */
+export interface RepeatableRequest {
+  readonly method: string;
+  /** The path with the query. */
+  readonly target: string;
+  readonly token: string;
+}
+
+export const repeatableRequest = (req: Request): RepeatableRequest => ({
+  method: req.method,
+  target: req.originalUrl,
   token: req.headers.authorization ?? readSessionCookie(req) ?? "",
 });
 
-const hashOf = ({ method, originalUrl }: Request, body: string): string =>
-  createHash("sha256").update(`${method} ${originalUrl}\n${body}`).digest("hex");
+export const idempotentRequest = (key: string, { method, target, token }: RepeatableRequest, body: unknown): IdempotentRequest => ({
+  key,
+  requestHash: createHash("sha256")
+    .update(`${method} ${target}\n${JSON.stringify(sortKeys(body))}`)
+    .digest("hex"),
+  token,
+});
 
 /** The schemas have bounded the depth. A replacer of JSON.stringify would take several times as long. */
 const sortKeys = (value: unknown): unknown => {

@@ -1,9 +1,6 @@
 // Runs the handler of an admitted request, with its references resolved.
 import { type OperationName, operationOf } from "@worktrack/contract";
-import type { Request, Response } from "express";
-import type { OlderVersion } from "../api-versions/older-version.ts";
 import { requireAuthority, runAuthorized } from "../caller/authority.ts";
-import type { Caller } from "../caller/caller.ts";
 import type { Context } from "../caller/context.ts";
 import { type NewIdempotencyRecord, NotStored } from "../caller/idempotency-record.ts";
 import type { Database } from "../database/database.ts";
@@ -12,7 +9,7 @@ import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { locationOf, type RenderedAnswer, renderAnswer } from "./answer.ts";
 import { handlers, preparations, storesIdempotencyRecord } from "./handlers.ts";
-import { idempotentRequest, type RequestResult, withIdempotency } from "./idempotency.ts";
+import { idempotentRequest, type RepeatableRequest, type RequestResult, withIdempotency } from "./idempotency.ts";
 import type { RequestParts } from "./input.ts";
 import { readMarkdown } from "./markdown.ts";
 import { resolveReferences } from "./references.ts";
@@ -20,23 +17,15 @@ import { resolveReferences } from "./references.ts";
 /** Any handler, called with parsed input and a context that has all ports. */
 type AnyHandler = (context: Context & Runtime, input: unknown) => Promise<unknown>;
 
-/** A request that has been admitted. */
-export interface AdmittedRequest {
+/** An admitted request to run a handler for. */
+export interface HandlerRun {
   readonly runtime: Runtime;
   readonly name: OperationName;
-  /** The date of the request's version. */
-  readonly dateVersion: string;
-  /** How that version differs from the current one; undefined when it does not. */
-  readonly older: OlderVersion | undefined;
-  /** Undefined for a public operation. */
-  readonly caller: Caller | undefined;
-  /** Only for operations that are authenticated by a signature. */
-  readonly signed: SignedRequest["signed"] | undefined;
   /** Authenticates and authorizes the request again, after the caller's authority has changed. */
   readmit(): Promise<Partial<Context & SignedRequest>>;
   readonly idempotencyKey: string | undefined;
-  readonly req: Request;
-  readonly res: Response;
+  /** The fields that a repeat with the same Idempotency-Key must share, beside the body. */
+  readonly repeatable: RepeatableRequest;
 }
 
 /**
@@ -44,7 +33,7 @@ export interface AdmittedRequest {
  * the request that a repeat with the same key must send again.
  */
 export const runHandler = async (
-  { runtime, name, readmit, idempotencyKey, req }: AdmittedRequest,
+  { runtime, name, readmit, idempotencyKey, repeatable }: HandlerRun,
   context: Context & Runtime,
   input: RequestParts,
   sent: unknown,
@@ -63,7 +52,7 @@ export const runHandler = async (
     });
     // A stored answer has no cookie.
     if (idempotencyKey === undefined || !current.caller || operation.setsSession) return workOnce();
-    const request = idempotentRequest(idempotencyKey, req, sent);
+    const request = idempotentRequest(idempotencyKey, repeatable, sent);
     const location = (id: string) => locationOf(operation, { ...(input.params as object), new: id });
     if (!storesIdempotencyRecord.has(name)) return withIdempotency(current, request, work);
     return workOnce({ ...request, location }).catch((error) => {

@@ -1,12 +1,13 @@
 // Runs one operation of the table: version, access, limit, input, handler, answer. docs/a-request.md follows a request through these steps.
 import { bounds, errorCodes, headers, type OperationName, operationOf, type SignedOperationName } from "@worktrack/contract";
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { chargeFailedAuthentication } from "../access/credentials/authenticate.ts";
 import { requireRecentSignIn } from "../access/sessions/recent-sign-in.ts";
 import type { OlderVersion } from "../api-versions/older-version.ts";
 import { runAuthorized } from "../caller/authority.ts";
 import type { Caller } from "../caller/caller.ts";
 import type { Context } from "../caller/context.ts";
+import type { SignedRequest } from "../integration/inbound/signature.ts";
 import { networkOf } from "../platform/addresses.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
@@ -25,14 +26,28 @@ import { type OlderAnswers, sendAnswer } from "./answer.ts";
 import { readJsonBody, requireNoBody } from "./body.ts";
 import { addressOf } from "./client.ts";
 import { uploadKinds } from "./handlers.ts";
-import { parseIdempotencyKey, type RequestResult } from "./idempotency.ts";
+import { parseIdempotencyKey, type RequestResult, repeatableRequest } from "./idempotency.ts";
 import { parseInputOf } from "./input.ts";
 import { formatReply } from "./markdown.ts";
 import { resolveReferences } from "./references.ts";
-import { type AdmittedRequest, runHandler } from "./run-handler.ts";
+import { type HandlerRun, runHandler } from "./run-handler.ts";
 import { readSessionCookie, requireOwnPage } from "./session-cookie.ts";
 import { admitSigned } from "./signed.ts";
 import { withUpload } from "./upload.ts";
+
+/** A request that has been admitted. */
+interface AdmittedRequest extends HandlerRun {
+  /** The date of the request's version. */
+  readonly dateVersion: string;
+  /** How that version differs from the current one; undefined when it does not. */
+  readonly older: OlderVersion | undefined;
+  /** Undefined for a public operation. */
+  readonly caller: Caller | undefined;
+  /** Only for operations that are authenticated by a signature. */
+  readonly signed: SignedRequest["signed"] | undefined;
+  readonly req: Request;
+  readonly res: Response;
+}
 
 /**
  * Serves an operation. Request id and HTTPS come before, for every path. The body is read after authorization, except that of a signed
@@ -47,7 +62,10 @@ export const serveOperation = (runtime: Runtime, name: OperationName): RequestHa
     if (operation.access === "signature") {
       const version = versionOf(runtime, named);
       const { body, ...signer } = await admitSigned(runtime, name as SignedOperationName, version.older, req, res);
-      return answer({ runtime, name, ...version, ...signer, idempotencyKey: undefined, req, res }, body);
+      return answer(
+        { runtime, name, ...version, ...signer, idempotencyKey: undefined, repeatable: repeatableRequest(req), req, res },
+        body,
+      );
     }
     const isPinned = req.get(headers.version) === undefined;
     const caller =
@@ -57,7 +75,8 @@ export const serveOperation = (runtime: Runtime, name: OperationName): RequestHa
     const version = versionOf(runtime, caller && isPinned ? applyPinnedVersion(runtime, name, caller, res) : named);
     const readmit = async () => ({ caller: await readmitRequest(runtime, operation, req) });
     const idempotencyKey = parseIdempotencyKey(req);
-    const admitted = { runtime, name, ...version, caller, signed: undefined, readmit, idempotencyKey, req, res };
+    const repeatable = repeatableRequest(req);
+    const admitted = { runtime, name, ...version, caller, signed: undefined, readmit, idempotencyKey, repeatable, req, res };
     const refund = () => refundOwnLimit(runtime, operation, caller, req, res);
     const bytesMax = name === "media.videos.create" ? runtime.videoBytesMax : bounds.mediaBytes;
     const row = version.older?.rowOf(name) ?? operation;

@@ -12,7 +12,7 @@ import type { Runtime } from "../../runtime.ts";
 import { acceptsAny, admitRequest, readmitRequest } from "../admission.ts";
 import { readJsonBody, requireNoBody } from "../body.ts";
 import { addressOf } from "../client.ts";
-import { type IdempotentRequest, idempotentRequest, parseIdempotencyKey, withIdempotency } from "../idempotency.ts";
+import { type IdempotentRequest, idempotentRequest, parseIdempotencyKey, repeatableRequest, withIdempotency } from "../idempotency.ts";
 import { refuseMethod } from "../problem.ts";
 import { addVary } from "../transport.ts";
 import { sendScimAnswer } from "./answer.ts";
@@ -76,7 +76,7 @@ const answerOnce = async (
 /** No schema bounds the depth of the body. @throws ScimError invalidSyntax */
 const idempotentRequestOf = (key: string, req: Request, body: unknown): IdempotentRequest => {
   try {
-    return idempotentRequest(key, req, body);
+    return idempotentRequest(key, repeatableRequest(req), body);
   } catch (error) {
     if (error instanceof RangeError) throw new ScimError("invalidSyntax", "The body is nested too deeply");
     throw error;
