@@ -44,7 +44,7 @@ const floors = [
 /** The nouns in each of these folders, from top to bottom. Those of one line do not import each other. */
 const wings = {
   operation: ["monitoring deletion export backup", "tables", "retention archive installation"],
-  integration: ["webhooks inbound scim"],
+  integration: ["webhooks inbound scim mcp"],
   people: ["sign-in", "invitations", "members organizations", "avatars domains identity person.ts"],
   work: ["media reactions", "tasks comments", "views", "tags posts", "projects", "search documents tuples purge"],
   access: ["sessions", "credentials"],

@@ -60,6 +60,7 @@ export const AuditListQuery = z.strictObject({
 
 export const auditOperations = defineOperations({
   "auditLogs.list": {
+    mcp: { toolset: "admin", name: "list_audit_log" },
     method: "GET",
     path: "/api/v1/audit-logs",
     summary: "List changes to credentials, members, policies and other audited records, newest first",

@@ -190,3 +190,12 @@ export const idempotencyKeyChars = 255;
 export const idempotencyHours = 24;
 /** The end of the year 9999, the last that an ISO date writes with four digits. */
 export const timestampMaxMs = 253_402_300_799_999;
+/** The longest name of a record in the arguments of an MCP tool, and the records that a tool returns at once. */
+export const toolNameChars = 500;
+export const toolPageSize = 20;
+/** Shorter than an Idempotency-Key, because a tool that sends several requests adds their numbers. */
+export const toolRequestIdChars = 200;
+/** The size of the text of a file that an MCP tool returns. */
+export const toolFileBytes = 20 * 1024;
+/** How long the confirmation of a deletion by an MCP tool can be used. */
+export const confirmationMinutes = 5;

@@ -129,7 +129,13 @@ const tokenRead = { tag: "Personal tokens", access: "credential" } as const;
 const tokenWrite = { tag: "Personal tokens", access: "credentials:write", everyPlan: true } as const;
 
 export const credentialOperations = defineOperations({
-  "serviceAccounts.list": { ...list, ...accountRead, path: accounts, summary: "List service accounts" },
+  "serviceAccounts.list": {
+    mcp: { toolset: "admin", name: "list_service_accounts" },
+    ...list,
+    ...accountRead,
+    path: accounts,
+    summary: "List service accounts",
+  },
   "serviceAccounts.create": {
     ...create,
     ...accountWrite,

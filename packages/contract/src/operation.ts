@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
 import type { AddressLimitName, LimitName } from "./limits.ts";
 import type { Role, Scope } from "./values/access.ts";
+import type { ExtraToolset } from "./values/mcp.ts";
 import type { Deprecation } from "./versions.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -92,6 +93,8 @@ interface Row {
   readonly deprecated?: Deprecation;
   /** Errors in addition to those that `errorsOf` derives from the row. */
   readonly errors?: readonly ErrorCode[];
+  /** The MCP tool that calls this operation with the operation's own arguments. mcp/tools.ts has the tools with other arguments. */
+  readonly mcp?: { readonly toolset: ExtraToolset; readonly name: string };
 }
 
 /** Whether access requires a scope. */

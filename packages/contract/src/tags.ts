@@ -36,6 +36,7 @@ export const tagOperations = defineOperations({
   },
   "tags.get": { ...one, method: "GET", summary: "Get a tag", access: "tasks:read", status: 200, reply: Tag },
   "tags.create": {
+    mcp: { toolset: "admin", name: "create_tag" },
     method: "POST",
     path,
     summary: "Create a tag for the whole workspace",
@@ -47,7 +48,16 @@ export const tagOperations = defineOperations({
     reply: Tag,
     errors: ["conflict"],
   },
-  "tags.update": { ...one, method: "PATCH", summary: "Update a tag", body: TagUpdate, status: 200, reply: Tag, errors: ["conflict"] },
+  "tags.update": {
+    mcp: { toolset: "admin", name: "update_tag" },
+    ...one,
+    method: "PATCH",
+    summary: "Update a tag",
+    body: TagUpdate,
+    status: 200,
+    reply: Tag,
+    errors: ["conflict"],
+  },
   "tags.delete": { ...one, method: "DELETE", summary: "Delete a tag and remove it from every task", status: 204 },
   "projects.tags.list": {
     ...ofProject,
@@ -60,6 +70,7 @@ export const tagOperations = defineOperations({
     errors: ["project_pending_deletion"],
   },
   "projects.tags.create": {
+    mcp: { toolset: "admin", name: "create_project_tag" },
     ...ofProject,
     method: "POST",
     summary: "Create a tag for one project",

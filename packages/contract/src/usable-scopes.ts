@@ -1,14 +1,19 @@
-// The scopes that are of use to a role, from the tables of operations and of SCIM's routes.
+// The scopes that are of use to a role, from the tables of operations, of SCIM's routes and of MCP tools.
 import type { Operation } from "./operation.ts";
 import { isScope } from "./operation.ts";
 import { scimRoutes } from "./scim/routes.ts";
 import { operationNames, operationOf } from "./table.ts";
 import { type Role, roles, type Scope, scopes } from "./values/access.ts";
+import { mcpScopes } from "./values/mcp.ts";
 import { isReservedScope, isWriteScope } from "./values/scope-rules.ts";
 
 type Rules = Pick<Operation, "access" | "roles">;
 
-const rows: readonly Rules[] = [...operationNames.map(operationOf), ...Object.values(scimRoutes)];
+const rows: readonly Rules[] = [
+  ...operationNames.map(operationOf),
+  ...Object.values(scimRoutes),
+  ...Object.values(mcpScopes).map((access) => ({ access })),
+];
 
 /** Whether an operation requires the scope and allows the role. Signed operations do not count: an inbound secret has its own scopes. */
 const isUsable = (scope: Scope, role: Role): boolean =>

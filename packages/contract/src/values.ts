@@ -24,6 +24,7 @@ export * from "./values/domains.ts";
 export * from "./values/due.ts";
 export * from "./values/events.ts";
 export * from "./values/exports.ts";
+export * from "./values/mcp.ts";
 export * from "./values/media.ts";
 export * from "./values/records.ts";
 export * from "./values/scope-rules.ts";

@@ -95,6 +95,7 @@ export const memberOperations = defineOperations({
   },
 
   "invitations.list": {
+    mcp: { toolset: "admin", name: "list_invitations" },
     method: "GET",
     path: invitations,
     summary: "List open invitations",

@@ -25,6 +25,7 @@ export const projectOperations = defineOperations({
     reply: cursorPage(Project),
   },
   "projects.create": {
+    mcp: { toolset: "admin", name: "create_project" },
     method: "POST",
     path,
     summary: "Create a project",
@@ -75,6 +76,7 @@ export const projectOperations = defineOperations({
     reply: Project,
   },
   "projects.archive": {
+    mcp: { toolset: "admin", name: "archive_project" },
     ...one,
     method: "POST",
     path: `${path}/:id/archive`,
@@ -85,6 +87,7 @@ export const projectOperations = defineOperations({
     errors: ["project_pending_deletion"],
   },
   "projects.unarchive": {
+    mcp: { toolset: "admin", name: "unarchive_project" },
     ...one,
     method: "POST",
     path: `${path}/:id/unarchive`,

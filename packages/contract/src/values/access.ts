@@ -23,7 +23,7 @@ export const resources = [
 export type Resource = (typeof resources)[number];
 
 /** Resources of the specification (Credentials) that have no operations yet. Their scopes can be granted, and allow nothing so far. */
-export const reservedResources = ["mcp", "docs", "canvas", "automations"] as const satisfies readonly Resource[];
+export const reservedResources = ["docs", "canvas", "automations"] as const satisfies readonly Resource[];
 
 export type Scope = `${Resource}:read` | `${Resource}:write`;
 

@@ -23,6 +23,7 @@ const act = { method: "POST", params, status: 200, reply: Webhook } as const;
 
 export const webhookOperations = defineOperations({
   "webhooks.list": {
+    mcp: { toolset: "webhooks", name: "list_webhooks" },
     ...read,
     method: "GET",
     path,
@@ -66,6 +67,7 @@ export const webhookOperations = defineOperations({
     status: 204,
   },
   "webhooks.test": {
+    mcp: { toolset: "webhooks", name: "test_webhook" },
     ...write,
     method: "POST",
     path: `${path}/:id/test`,
@@ -94,6 +96,7 @@ export const webhookOperations = defineOperations({
       .meta({ id: "WebhookEnable", description: "How to enable the webhook" }),
   },
   "webhooks.disable": {
+    mcp: { toolset: "webhooks", name: "disable_webhook" },
     ...write,
     ...act,
     path: `${path}/:id/disable`,
@@ -124,6 +127,7 @@ export const webhookOperations = defineOperations({
     reply: WebhookMetrics,
   },
   "webhooks.deliveries.list": {
+    mcp: { toolset: "webhooks", name: "list_deliveries" },
     ...read,
     ...deliveries,
     method: "GET",
@@ -133,6 +137,7 @@ export const webhookOperations = defineOperations({
     reply: cursorPage(Delivery),
   },
   "webhooks.deliveries.get": {
+    mcp: { toolset: "webhooks", name: "get_delivery" },
     ...read,
     ...delivery,
     method: "GET",
@@ -141,6 +146,7 @@ export const webhookOperations = defineOperations({
     reply: DeliveryDetail,
   },
   "webhooks.deliveries.retry": {
+    mcp: { toolset: "webhooks", name: "retry_delivery" },
     ...write,
     ...delivery,
     method: "POST",
@@ -151,6 +157,7 @@ export const webhookOperations = defineOperations({
     errors: ["conflict"],
   },
   "webhooks.deliveries.retryAll": {
+    mcp: { toolset: "webhooks", name: "retry_deliveries" },
     ...write,
     ...deliveries,
     method: "POST",

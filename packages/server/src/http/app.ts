@@ -1,7 +1,7 @@
 // Routes every path: health checks and metrics, and unless the process is a worker, the operations, attachments, avatars, SCIM, the pages
 // for people, the console and the API reference.
 // Errors end in sendProblem (problem.ts), those of SCIM in sendScimError (scim/answer.ts).
-import { type OperationName, oidcPaths, operationNames, scimPrefix } from "@worktrack/contract";
+import { mcpPath, type OperationName, oidcPaths, operationNames, scimPrefix } from "@worktrack/contract";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import type { Sources } from "../operation/monitoring/exposition.ts";
 import { ApiError } from "../platform/api-error.ts";
@@ -43,7 +43,13 @@ export const createApp = (
   if (config.role !== "worker") {
     app.use(resumableUploadRouter(runtime), serveOperations(runtime));
     app.use(contentRouter(runtime), thumbnailRouter(runtime), avatarRouter(runtime), exportContentRouter(runtime));
-    app.use(lazyScim(runtime), lazyOidc(runtime, config.oidc), lazyPages(runtime, config), lazyReference(runtime));
+    app.use(
+      lazyScim(runtime),
+      lazyMcp(runtime, config),
+      lazyOidc(runtime, config.oidc),
+      lazyPages(runtime, config),
+      lazyReference(runtime),
+    );
   }
   app.use((req, res) => {
     applyVersionWithoutOperation(runtime, req, res);
@@ -71,7 +77,7 @@ const serveOperations = (runtime: Runtime): RequestHandler => {
   };
 };
 
-// SCIM, the OpenID client, the pages, the console and the reference are loaded at their first request, because most processes never serve them, and they
+// SCIM, MCP, the OpenID client, the pages, the console and the reference are loaded at their first request, because most processes never serve them, and they
 // take memory and time to start.
 
 const lazyScim = (runtime: Runtime): RequestHandler => {
@@ -82,6 +88,11 @@ const lazyScim = (runtime: Runtime): RequestHandler => {
     req.url = req.url.replace(/^[^?]*/, (path) => path.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, ""));
     return load(req, res, next);
   };
+};
+
+const lazyMcp = (runtime: Runtime, { corsOrigins }: Config): RequestHandler => {
+  const load = lazy(() => import("./mcp/router.ts").then(({ mcpRouter }) => mcpRouter(runtime, corsOrigins)));
+  return (req, res, next) => (req.path === mcpPath ? load(req, res, next) : next());
 };
 
 const lazyScimErrors = (runtime: Runtime): ErrorRequestHandler => {

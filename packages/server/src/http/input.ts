@@ -18,7 +18,7 @@ export interface RequestParts {
  * @throws ApiError not_found for a path parameter that cannot name a record; validation_failed with the wrong fields, which may be an
  * emoji in the path, because it is a value
  */
-export const parseInput = (operation: Operation, raw: RequestParts): RequestParts => {
+export const parseInput = (operation: Pick<Operation, "params" | "query" | "body" | "upload">, raw: RequestParts): RequestParts => {
   const params = operation.params?.safeParse(raw.params, { error: messageFor });
   const errors = collectFieldErrors();
   if (params && !params.success) {

@@ -1,0 +1,86 @@
+// The shape of an MCP tool, and its definition as clients get it.
+import { z } from "zod";
+import type { OperationName } from "../table.ts";
+import type { Toolset } from "../values/mcp.ts";
+
+/**
+ * What a call does to the workspace:
+ * - `read`: nothing
+ * - `add`: it adds a record, each time
+ * - `set`: it replaces values; repeating the call changes nothing more
+ * - `edit`: it adds, changes and removes, by its arguments
+ */
+type ToolEffect = "read" | "add" | "set" | "edit";
+
+export interface McpTool {
+  readonly toolset: Toolset;
+  readonly effect: ToolEffect;
+  /** The tool is listed if the credential may call one of these operations. */
+  readonly operations: readonly OperationName[];
+  readonly description: string;
+  readonly input: z.ZodObject;
+}
+
+/** Checks the shape of tools and keeps their exact types. */
+export const defineTools = <const T extends Record<string, McpTool>>(tools: T): T => tools;
+
+/** The hints of the protocol (ToolAnnotations). */
+const hints: Readonly<Record<ToolEffect, object>> = {
+  read: { readOnlyHint: true },
+  add: { destructiveHint: false, idempotentHint: false },
+  set: { destructiveHint: true, idempotentHint: true },
+  edit: { destructiveHint: true, idempotentHint: false },
+};
+
+/** A tool as `tools/list` returns it. */
+export interface ToolDefinition {
+  readonly name: string;
+  readonly description: string;
+  readonly inputSchema: { readonly type: "object" } & Readonly<Record<string, unknown>>;
+  readonly annotations: object;
+}
+
+export const toolDefinition = (name: string, { description, input, effect }: McpTool): ToolDefinition => ({
+  name,
+  description,
+  inputSchema: shorten(z.toJSONSchema(input, { io: "input", unrepresentable: "any" })) as ToolDefinition["inputSchema"],
+  annotations: hints[effect],
+});
+
+/** The server checks these itself and says what is wrong. A model reads the definitions before every conversation, so each word costs. */
+const omittedKeywords: ReadonlySet<string> = new Set([
+  "$schema",
+  "additionalProperties",
+  "pattern",
+  "format",
+  "minLength",
+  "maxLength",
+  "minItems",
+  "maxItems",
+  "minimum",
+  "maximum",
+]);
+
+const shorten = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(shorten);
+  if (typeof schema !== "object" || schema === null) return schema;
+  const { anyOf, properties, ...rest } = schema as { readonly anyOf?: readonly { type?: string }[]; readonly properties?: object };
+  const short = Object.fromEntries(
+    Object.entries(rest)
+      .filter(([keyword]) => !omittedKeywords.has(keyword))
+      .map(([keyword, value]) => [keyword, shorten(value)]),
+  );
+  if (properties) short.properties = Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, shorten(field)]));
+  return anyOf ? { ...mergeAlternatives(anyOf), ...short } : short;
+};
+
+/** `type: ["string", "null"]` says the same as two schemas, in fewer words. */
+const mergeAlternatives = (anyOf: readonly { readonly type?: string }[]): object => {
+  const [first, ...others] = anyOf.map((alternative) => shorten(alternative) as Record<string, unknown>);
+  const isNull = (schema: Record<string, unknown> | undefined) => schema?.type === "null";
+  if (others.length === 1 && isNull(others[0]) && first?.type !== undefined && first.enum === undefined)
+    return { ...first, type: [first.type, "null"] };
+  const types = new Set([first, ...others].map((schema) => schema?.type));
+  const plain = [first, ...others].every((schema) => Object.keys(schema ?? {}).length === 1);
+  return plain ? { type: types.size === 1 ? first?.type : [...types] } : { anyOf: [first, ...others] };
+};

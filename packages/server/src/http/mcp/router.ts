@@ -1,0 +1,55 @@
+// Serves MCP at /mcp by streamable HTTP (https://modelcontextprotocol.io): admits the request like that of an operation, and hands its message to
+// the protocol's library. Nothing is kept between requests.
+import { McpQuery, mcpPath, mcpRoute } from "@worktrack/contract";
+import { type Request, type Response, Router } from "express";
+import type { z } from "zod";
+import { ApiError } from "../../platform/api-error.ts";
+import type { Runtime } from "../../runtime.ts";
+import { admitRequest } from "../admission.ts";
+import { readJsonBytes } from "../body.ts";
+import { parseInput } from "../input.ts";
+import { refuseMethod } from "../problem.ts";
+import { createProtocolHandler, type McpExchange } from "./protocol.ts";
+
+export const mcpRouter = (runtime: Runtime, origins: readonly string[]): Router => {
+  const router = Router({ caseSensitive: true, strict: true });
+  const allowedOrigins = new Set([new URL(runtime.baseUrl).origin, ...origins]);
+  const handle = createProtocolHandler(runtime);
+  router.post(mcpPath, async (req, res) => {
+    requireAllowedOrigin(req, allowedOrigins);
+    const caller = await admitRequest(runtime, mcpRoute, req, res);
+    const { query } = parseInput({ query: McpQuery }, { params: {}, query: req.query, body: {} });
+    const body = await readJsonBytes(req, (bytes, read) => runtime.admittedBodies.take(caller.organizationId, bytes, read));
+    await answer(handle, { runtime, caller, req, res, prepaid: { calls: 1 }, ...(query as z.infer<typeof McpQuery>) }, body);
+  });
+  router.all(mcpPath, (req, res) => refuseMethod(req, res, [mcpRoute.method]));
+  return router;
+};
+
+/** A page of another origin that resolves its name to this server must not reach it. Programs send no Origin. @throws ApiError cross_origin */
+const requireAllowedOrigin = ({ headers: { origin } }: Request, allowed: ReadonlySet<string>): void => {
+  if (origin !== undefined && !allowed.has(origin)) throw new ApiError("cross_origin", "Pages of this origin may not use MCP");
+};
+
+type Handle = ReturnType<typeof createProtocolHandler>;
+
+const answer = async (handle: Handle, exchange: McpExchange, body: Buffer): Promise<void> => {
+  const { runtime, req, res } = exchange;
+  const gone = new AbortController();
+  res.once("close", () => gone.abort());
+  const headers = Object.entries(req.headers).flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value] as [string, string]] : [],
+  );
+  const init = { method: req.method, headers, body: new Uint8Array(body), signal: gone.signal };
+  const response = await handle(new Request(`${runtime.baseUrl}${mcpPath}`, init), exchange);
+  await send(response, res);
+};
+
+/** Sends the response when it is complete: the calls of a tool report their limits in its headers. */
+const send = async (response: globalThis.Response, res: Response): Promise<void> => {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  res.setHeader("Cache-Control", "no-store");
+  for (const [name, value] of response.headers) res.setHeader(name, value);
+  res.setHeader("Content-Length", bytes.length);
+  res.writeHead(response.status).end(bytes);
+};

@@ -1,0 +1,41 @@
+// Finds the person that a tool's argument names.
+import { type ToolCall, ToolRefusal } from "../call.ts";
+import { matchName } from "./match-name.ts";
+import { rememberName } from "./remember-name.ts";
+
+/** The addresses of people with the same name are shown for this many. */
+const shownMax = 5;
+
+/** A reference that operations take: an id or an address as it is, `me`, or the id of the member with this name. @throws ToolRefusal */
+export const findPerson = async (call: ToolCall, name: string): Promise<string> => {
+  if (/^me$/i.test(name) || name.includes("@") || /^[0-9a-f-]{36}$/i.test(name)) return name;
+  return rememberName(call, "person", name, () => findPersonNamed(call, name));
+};
+
+const findPersonNamed = async (call: ToolCall, name: string): Promise<string> => {
+  if (!call.canCall("members.list"))
+    throw new ToolRefusal("Give an address or me: this key lacks members:read, so it cannot look up names");
+  const { groups } = await call.call("search.run", { q: name, kind: ["person"], limit: 50 });
+  const people = (groups[0]?.hits ?? []).map(({ id, title }) => ({ id, name: title }));
+  try {
+    return matchName("member", name, people).id;
+  } catch (error) {
+    if (!(error instanceof ToolRefusal) || people.length === 0) throw await withoutMatches(call, error);
+    throw new ToolRefusal(error.message, await Promise.all(people.slice(0, shownMax).map(({ id }) => describePerson(call, id))));
+  }
+};
+
+const describePerson = async (call: ToolCall, id: string): Promise<string> => {
+  const { name, email } = await call.call("members.get", { id });
+  return `${name} <${email}>`;
+};
+
+/** Nobody matches: the members of a small workspace are the candidates. */
+const withoutMatches = async (call: ToolCall, error: unknown): Promise<unknown> => {
+  if (!(error instanceof ToolRefusal)) return error;
+  const { items } = await call.call("members.list", { limit: 20 });
+  return new ToolRefusal(
+    error.message,
+    items.map(({ name }) => name),
+  );
+};

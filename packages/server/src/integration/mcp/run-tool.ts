@@ -1,0 +1,62 @@
+// Runs a tool: parses its arguments, calls its handler, and writes the reply or the refusal for the model.
+import { type McpTool, mcpTools, type OwnToolName, ownTools, rowTools, type ToolArguments } from "@worktrack/contract";
+import type { ApiError } from "../../platform/api-error.ts";
+import { AskPerson, type ToolCall, ToolRefusal } from "./call.ts";
+import { toolHandlers } from "./handlers.ts";
+import { isToolListed } from "./listed-tools.ts";
+import { unlessEmpty } from "./records.ts";
+import { writeReply } from "./reply.ts";
+
+/** The text for the model, and whether the call failed. */
+export interface ToolResult {
+  readonly text: string;
+  readonly isError: boolean;
+}
+
+/** Runs a tool that exists. `errorOf` maps unexpected errors, as for any request. */
+export const runTool = async (
+  call: ToolCall,
+  name: string,
+  args: unknown,
+  errorOf: (error: unknown) => ApiError,
+): Promise<ToolResult | AskPerson> => {
+  try {
+    if (!isToolListed(call, name)) throw new ToolRefusal("This key may not use this tool. get_me says which scope is missing");
+    const reply = await handle(call, name, parseArguments(mcpTools.get(name) as McpTool, args));
+    return reply instanceof AskPerson ? reply : { text: writeReply(reply), isError: false };
+  } catch (error) {
+    return { text: writeReply(refusalOf(error, errorOf)), isError: true };
+  }
+};
+
+const isOwnTool = (name: string): name is OwnToolName => Object.hasOwn(ownTools, name);
+
+const handle = async (call: ToolCall, name: string, args: Record<string, unknown>): Promise<object | AskPerson> => {
+  if (isOwnTool(name)) {
+    const handler = toolHandlers[name] as (call: ToolCall, args: ToolArguments<OwnToolName>) => Promise<object | AskPerson>;
+    return handler(call, args as ToolArguments<OwnToolName>);
+  }
+  const operation = rowTools.get(name)?.operation;
+  if (operation === undefined) throw new ToolRefusal("There is no such tool");
+  return { reply: (await call.call(operation, args as never)) ?? "done" };
+};
+
+/** @throws ToolRefusal that names the wrong arguments */
+const parseArguments = ({ input }: McpTool, args: unknown): Record<string, unknown> => {
+  const parsed = input.safeParse(args ?? {});
+  if (parsed.success) return parsed.data;
+  const shown = parsed.error.issues.slice(0, 10).map(({ path, message }) => (path.length > 0 ? `${path.join(".")}: ${message}` : message));
+  throw new ToolRefusal(`Wrong arguments. ${shown.join(". ")}`);
+};
+
+const refusalOf = (error: unknown, errorOf: (error: unknown) => ApiError): object => {
+  if (error instanceof ToolRefusal) return { error: error.message, candidates: unlessEmpty(error.candidates) };
+  const { code, message, extra } = errorOf(error);
+  return {
+    error: message,
+    code,
+    fields: extra.errors?.map(({ path, message: problem }) => `${path.slice(1).join(".")}: ${problem}`),
+    retryAfterSeconds: extra.retryAfterSeconds,
+    missingScope: extra.requiredScope,
+  };
+};

@@ -1,0 +1,33 @@
+// The tools that list projects, tags and members.
+import type { Person, Tag, ToolArguments } from "@worktrack/contract";
+import type { ToolCall } from "../call.ts";
+import { findProject } from "../names/find-project.ts";
+import { nextCursor, projectDetails, projectLine } from "../records.ts";
+
+export const listProjects = async (call: ToolCall, args: ToolArguments<"list_projects">): Promise<object> => {
+  const { archived, limit, cursor, detailed } = args;
+  const page = await call.call("projects.list", { archived, limit, cursor });
+  return { projects: page.items.map(detailed ? projectDetails : projectLine), next: nextCursor(page.nextCursor) };
+};
+
+const tagLine = ({ name, description, projectId }: Tag): object => ({
+  tag: name,
+  description,
+  ofProject: projectId === null ? undefined : true,
+});
+
+export const listTags = async (call: ToolCall, { project, limit, cursor }: ToolArguments<"list_tags">): Promise<object> => {
+  const page =
+    project === undefined
+      ? await call.call("tags.list", { limit, cursor })
+      : await call.call("projects.tags.list", { id: await findProject(call, project), limit, cursor });
+  return { tags: page.items.map(tagLine), next: nextCursor(page.nextCursor) };
+};
+
+const memberLine = ({ name, role }: Person): object => ({ name, role });
+const memberDetails = (person: Person): object => ({ ...memberLine(person), email: person.email });
+
+export const listMembers = async (call: ToolCall, { limit, cursor, detailed }: ToolArguments<"list_members">): Promise<object> => {
+  const page = await call.call("members.list", { limit, cursor });
+  return { members: page.items.map(detailed ? memberDetails : memberLine), next: nextCursor(page.nextCursor) };
+};

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { useSharedWorkspace, useTestServer } from "../server.ts";
+import { callTool, listToolNames, revisions } from "./rpc.ts";
+
+const server = useTestServer();
+const workspace = useSharedWorkspace(server);
+
+test.each(revisions)("a client of revision %s gets the 24 tools and can call one", async (revision) => {
+  const sent = { token: workspace.token, revision };
+  expect(await listToolNames(server.url, sent)).toHaveLength(24);
+  const { reply } = await callTool(server.url, "get_me", {}, sent);
+  expect(reply).toMatchObject({ role: "owner", today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+});
