@@ -74,7 +74,7 @@ describe("the OpenAPI document", () => {
 
   test("marks the scopes that no operation requires yet as reserved", () => {
     const scope = document.components.schemas.Scope as { "x-reserved": string[]; description: string; enum: string[] };
-    const reserved = ["mcp", "docs", "canvas", "automations"].flatMap((resource) => [`${resource}:read`, `${resource}:write`]);
+    const reserved = ["docs", "canvas", "automations"].flatMap((resource) => [`${resource}:read`, `${resource}:write`]);
     expect(scope["x-reserved"]).toEqual(reserved);
     expect(scope.enum).toEqual(expect.arrayContaining(reserved));
     for (const each of reserved) expect(scope.description).toContain(each);

@@ -1338,7 +1338,7 @@ export interface ScimStatus {
   linkedUsers: number;
 }
 
-/** A write scope includes its read scope. Reserved, because no operation requires them yet: mcp:read, mcp:write, docs:read, docs:write, canvas:read, canvas:write, automations:read, automations:write. */
+/** A write scope includes its read scope. Reserved, because no operation requires them yet: docs:read, docs:write, canvas:read, canvas:write, automations:read, automations:write. */
 export type Scope = "projects:read" | "projects:write" | "posts:read" | "posts:write" | "comments:read" | "comments:write" | "reactions:read" | "reactions:write" | "tasks:read" | "tasks:write" | "media:read" | "media:write" | "webhooks:read" | "webhooks:write" | "members:read" | "members:write" | "credentials:read" | "credentials:write" | "audit:read" | "audit:write" | "domains:read" | "domains:write" | "scim:read" | "scim:write" | "organization:read" | "organization:write" | "mcp:read" | "mcp:write" | "docs:read" | "docs:write" | "canvas:read" | "canvas:write" | "automations:read" | "automations:write";
 
 /** The hits of one kind. */
