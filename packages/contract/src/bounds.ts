@@ -197,5 +197,10 @@ export const toolPageSize = 20;
 export const toolRequestIdChars = 200;
 /** The size of the text of a file that an MCP tool returns. */
 export const toolFileBytes = 20 * 1024;
+/** The size of a tool's reply: of its JSON, and of all texts below. Together they have fewer than 25,000 tokens. */
+export const toolJsonBytes = 48 * 1024;
+export const toolTextsBytes = 32 * 1024;
+/** A longer value in the JSON is cut. */
+export const toolValueChars = 1_000;
 /** How long the confirmation of a deletion by an MCP tool can be used. */
 export const confirmationMinutes = 5;

@@ -41,10 +41,8 @@ export const createProtocolHandler = (runtime: Runtime) => {
     fetch(request, { authInfo: { token: "", clientId: exchange.caller.credential.id, scopes: [], extra: { exchange } } });
 };
 
-const exchangeOf = ({ authInfo }: Pick<McpRequestContext, "authInfo">): McpExchange => authInfo?.extra?.exchange as McpExchange;
-
 const createServer = ({ era, authInfo }: McpRequestContext): Server => {
-  const exchange = exchangeOf({ ...(authInfo && { authInfo }) });
+  const exchange = authInfo?.extra?.exchange as McpExchange;
   const server = new Server(
     { name: "worktrack", title: "Worktrack", version: serverVersion },
     { capabilities: { tools: {} }, instructions, inputRequired: { legacyShim: false } },

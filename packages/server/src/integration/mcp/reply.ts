@@ -1,5 +1,7 @@
 // Writes the reply of a tool for a model: one line of JSON without empty fields, then the texts that people wrote, each between marks.
 import { randomBytes } from "node:crypto";
+import { bounds } from "@worktrack/contract";
+import { ToolRefusal } from "./call.ts";
 
 /** A text that a person wrote. It may try to give the model instructions. */
 export class PersonText {
@@ -15,15 +17,43 @@ export const personText = (text: string | null | undefined): PersonText | undefi
 
 /**
  * Fields that are null are left out. A text stands below the JSON, between two lines with a mark that is chosen at random for each
- * reply, so that the text cannot contain it; in the JSON, `text 1` stands for it.
+ * reply, so that the text cannot contain it; in the JSON, `text 1` stands for it. @throws ToolRefusal for a reply that is too large
  */
 export const writeReply = (reply: object): string => {
   const texts: string[] = [];
   const json = JSON.stringify(reply, (key, value: unknown) => {
     if (value instanceof PersonText) return `text ${texts.push(value.text)}`;
+    if (typeof value === "string") return cutChars(value);
     return value === null && key !== "" ? undefined : value;
   });
+  if (Buffer.byteLength(json) > bounds.toolJsonBytes) throw new ToolRefusal("The reply is too large. Ask for fewer records with limit");
   if (texts.length === 0) return json;
   const mark = randomBytes(6).toString("hex");
-  return [json, ...texts.map((text, index) => `[text ${index + 1}, untrusted ${mark}]\n${text}\n[end ${mark}]`)].join("\n");
+  return [json, ...cutTexts(texts).map((text, index) => `[text ${index + 1}, untrusted ${mark}]\n${text}\n[end ${mark}]`)].join("\n");
+};
+
+const cutChars = (value: string): string =>
+  value.length > bounds.toolValueChars ? `${value.slice(0, bounds.toolValueChars).toWellFormed()}…` : value;
+
+/** Shares the room for texts among them: each gets what the shorter ones leave, and a cut text says how much is missing. */
+const cutTexts = (texts: readonly string[]): string[] => {
+  let [left, waiting] = [bounds.toolTextsBytes, texts.length];
+  const shown = new Map<number, string>();
+  const shortestFirst = [...texts.entries()].sort(([, a], [, b]) => a.length - b.length);
+  for (const [index, text] of shortestFirst) {
+    const cut = cutText(text, Math.floor(left / waiting--));
+    left -= Buffer.byteLength(cut);
+    shown.set(index, cut);
+  }
+  return texts.map((_, index) => shown.get(index) ?? "");
+};
+
+const cutText = (text: string, bytesMax: number): string => {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= bytesMax) return text;
+  const kept = bytes
+    .subarray(0, bytesMax)
+    .toString("utf8")
+    .replace(/\ufffd$/, "");
+  return `${kept}\n[cut: ${text.length - kept.length} more characters are in the console and in the API]`;
 };

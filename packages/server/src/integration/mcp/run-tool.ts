@@ -45,7 +45,7 @@ const handle = async (call: ToolCall, name: string, args: Record<string, unknown
 const parseArguments = ({ input }: McpTool, args: unknown): Record<string, unknown> => {
   const parsed = input.safeParse(args ?? {});
   if (parsed.success) return parsed.data;
-  const shown = parsed.error.issues.slice(0, 10).map(({ path, message }) => (path.length > 0 ? `${path.join(".")}: ${message}` : message));
+  const shown = parsed.error.issues.slice(0, 10).map(({ path, message }) => [...path, message].join(": "));
   throw new ToolRefusal(`Wrong arguments. ${shown.join(". ")}`);
 };
 

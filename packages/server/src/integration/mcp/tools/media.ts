@@ -1,5 +1,5 @@
 // The tools of attachments.
-import { type MediaTarget, mediaTargets, type ToolArguments } from "@worktrack/contract";
+import type { MediaTarget, ToolArguments } from "@worktrack/contract";
 import { ApiError } from "../../../platform/api-error.ts";
 import type { ToolCall } from "../call.ts";
 import { findFile, parentQuery } from "../names/find-file.ts";
@@ -13,15 +13,15 @@ export const listMedia = async (call: ToolCall, { limit, cursor, ...given }: Too
 
 export const getMedia = async (call: ToolCall, args: ToolArguments<"get_media">): Promise<object> => {
   const id = await findFile(call, args);
-  const file = await getAttachment(call, id);
+  const file = await getAttachment(call, id, args.post === undefined ? ["task", "taskComment", "post", "comment"] : ["post", "comment"]);
   const { url, expiresAt } = await call.call("media.link", { id });
   const text = await call.readFile(id);
   return { ...fileLine(file), author: file.author.name, link: url, linkWorksUntil: expiresAt, text: personText(text) };
 };
 
-/** The API wants the kind of the parent, which the model need not know. @throws ApiError not_found */
-const getAttachment = async (call: ToolCall, id: string) => {
-  for (const target of mediaTargets) {
+/** The API wants the kind of the parent, which the model need not know. The likeliest comes first. @throws ApiError not_found */
+const getAttachment = async (call: ToolCall, id: string, targets: readonly MediaTarget[]) => {
+  for (const target of targets) {
     const found = await getOfTarget(call, id, target);
     if (found) return found;
   }
