@@ -107,7 +107,7 @@ export { consolePaths } from "./values/console.ts";
 export { type DomainCheckResult, domainCheckResults } from "./values/domains.ts";
 export { type DueRange, dayOf, rangeOf } from "./values/due.ts";
 export { type DeliveryStatus, deliveryStatuses, eventNames, type HintKind, hintKinds } from "./values/events.ts";
-export { clientOfMcpName, type ExtraToolset, extraToolsets, mcpPath, mcpScopes, type Toolset } from "./values/mcp.ts";
+export { clientOfMcpName, type ExtraToolset, extraToolsets, mcpHeaders, mcpPath, mcpScopes, type Toolset } from "./values/mcp.ts";
 export {
   attachmentsMax,
   fileTypes,

@@ -3,6 +3,9 @@ import type { Client, Scope } from "./access.ts";
 
 export const mcpPath = "/mcp";
 
+/** The headers of a message, beside those of every request. */
+export const mcpHeaders = ["MCP-Protocol-Version", "Mcp-Method", "Mcp-Name"] as const;
+
 /** The scopes that let a key use the tools that read, and all tools. Each tool also needs the scopes of the operations that it calls. */
 export const mcpScopes = { read: "mcp:read", write: "mcp:write" } as const satisfies Record<string, Scope>;
 

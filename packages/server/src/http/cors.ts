@@ -1,5 +1,5 @@
 // Middleware for CORS: lets web pages of other origins call the API.
-import { headers } from "@worktrack/contract";
+import { headers, mcpHeaders } from "@worktrack/contract";
 import type { RequestHandler } from "express";
 
 const methods = "GET, POST, PUT, PATCH, DELETE";
@@ -13,6 +13,7 @@ const allowed = [
   headers.idempotencyKey,
   headers.requestId,
   headers.lastEventId,
+  ...mcpHeaders,
 ];
 const exposed = [
   "ETag",
