@@ -10,6 +10,7 @@ export type { EventStream, EventStreamInput, StreamHint, StreamOptions, StreamRe
 export type * from "./generated/index.ts";
 export type { EndedAttempt, Hooks, Logger, RetryWait } from "./hooks.ts";
 export { type InboundOptions, WorktrackInbound, type WorktrackInboundOptions } from "./inbound.ts";
+export type { McpOptions } from "./mcp.ts";
 export type { Download, DownloadOptions } from "./media/download.ts";
 export type { Downloadable } from "./media/download-address.ts";
 export type { AccountAvatarFiles, ExportFiles, MediaFiles, OwnAvatarFiles, PosterFiles } from "./media/files.ts";

@@ -22,9 +22,10 @@ export interface TransportRequest {
   readonly signal: AbortSignal | undefined;
 }
 
-/** One attempt of a download. */
+/** One attempt of a download, or of a POST whose response is streamed. */
 export interface DownloadRequest extends Omit<TransportRequest, "request"> {
   readonly url: URL;
+  readonly body?: string | undefined;
 }
 
 const typeOf = (body: Request["body"]): Record<string, string> | undefined =>
@@ -35,6 +36,8 @@ const authorizationOf = (token: string) => ({ Authorization: `Bearer ${token}` }
 /** Keep-alive connections to one server. Never follows a redirect, so the token goes nowhere else. */
 export class Transport {
   readonly #settings: Settings;
+  /** The token, and the headers that the program adds to every request. */
+  readonly #base: Readonly<Record<string, string>>;
   readonly #headers: Readonly<Record<string, string>>;
   #opening: Promise<Connections> | undefined;
   #connections: Connections | undefined;
@@ -44,20 +47,18 @@ export class Transport {
   constructor(settings: Settings) {
     checkPlatform(settings);
     this.#settings = settings;
-    this.#headers = {
-      Accept: "application/json",
+    this.#base = {
       ...(userAgent !== undefined && { "User-Agent": userAgent }),
       ...settings.headers,
       ...(typeof settings.token === "string" && authorizationOf(settings.token)),
-      [names.client]: settings.client,
-      [names.version]: settings.apiVersion,
     };
+    this.#headers = { Accept: "application/json", ...this.#base, [names.client]: settings.client, [names.version]: settings.apiVersion };
   }
 
   /** The headers of an attempt, with the current token. */
-  #headersNow(): Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>> {
+  #headersNow(headers = this.#headers): Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>> {
     const { token } = this.#settings;
-    return typeof token === "function" ? token().then((current) => ({ ...this.#headers, ...authorizationOf(current) })) : this.#headers;
+    return typeof token === "function" ? token().then((current) => ({ ...headers, ...authorizationOf(current) })) : headers;
   }
 
   /** Sends one attempt and returns the response, whatever its status. @throws ConnectionError, TimeoutError, or the signal's reason */
@@ -95,16 +96,17 @@ export class Transport {
     }
   }
 
-  /** Sends one attempt of a download and streams the body. The token is sent to the client's own server only. */
+  /** Sends one attempt and streams the response. The token is sent to the client's own server only. */
   fetch(attempt: DownloadRequest): Promise<StreamResponse> {
     return withHooks(this.#settings, attempt.call, () => this.#fetch(attempt));
   }
 
-  async #fetch({ call, url, headers, timeoutMs, signal }: DownloadRequest): Promise<StreamResponse> {
+  async #fetch({ call, url, body, headers, timeoutMs, signal }: DownloadRequest): Promise<StreamResponse> {
     const connections = this.#openNow() ?? (await this.#open());
     const { origin, prefix } = this.#settings;
     const isOwn = url.origin === origin && url.pathname.startsWith(`${prefix}/`);
-    const own = isOwn ? await this.#headersNow() : {};
+    // A message of /mcp names the program that made it, and has no date version.
+    const own = isOwn ? await this.#headersNow(body === undefined ? this.#headers : this.#base) : {};
     signal?.throwIfAborted();
     const deadline = new Deadline(timeoutMs, signal);
     const failure = (cause: unknown): unknown => {
@@ -112,7 +114,8 @@ export class Transport {
       return deadline.hasEnded ? new TimeoutError(call, timeoutMs, "file") : toConnectionError(call, url.origin, cause);
     };
     try {
-      const answer = await connections.download({ url, headers: { ...own, Accept: "*/*", ...headers }, deadline });
+      const all = { ...own, Accept: "*/*", ...typeOf(body), ...headers };
+      const answer = await connections.download({ method: call.method, url, headers: all, body, deadline });
       deadline.pause();
       const cancel = () => {
         deadline.end();

@@ -120,7 +120,7 @@ test("in browsers, requests carry the page's cookies with a session, and none wi
     const connections = await openInBrowser(settings);
     const deadline = new Deadline(5_000, undefined);
     await connections.call({ method: "GET", path: "/", headers: {}, body: undefined, deadline });
-    (await connections.download({ url: new URL(server), headers: {}, deadline })).cancel();
+    (await connections.download({ method: "GET", url: new URL(server), headers: {}, body: undefined, deadline })).cancel();
     deadline.end();
   }
   expect(inits.map(({ credentials }) => credentials)).toEqual(["same-origin", "same-origin", "omit", "omit", "omit", "omit"]);

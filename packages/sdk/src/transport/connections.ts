@@ -20,9 +20,11 @@ export interface TextRequest {
   readonly deadline: Deadline;
 }
 
-/** A request for a file, on any server. */
+/** A request for a file on any server, or another request whose response is streamed. */
 export interface FileRequest {
+  readonly method: HttpMethod;
   readonly url: URL;
+  readonly body: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly deadline: Deadline;
 }

@@ -73,8 +73,8 @@ export class FetchConnections implements Connections {
     return { ...headOf(response), text: await textOf(response) };
   }
 
-  async download({ url, headers, deadline }: FileRequest): Promise<FileResponse> {
-    const response = await this.#request(url.href, { headers, signal: deadline.signal });
+  async download({ method, url, headers, body, deadline }: FileRequest): Promise<FileResponse> {
+    const response = await this.#request(url.href, { method, headers, body: body ?? null, signal: deadline.signal });
     const reader = (response.body ?? new Blob([]).stream()).getReader();
     return { ...headOf(response), chunks: readChunks(reader), cancel: () => void reader.cancel().catch(() => {}) };
   }

@@ -50,9 +50,9 @@ export class NodeHttpConnections implements Connections {
     return { status: answer.statusCode ?? 0, headers: toHeaders(answer.headers), text };
   }
 
-  async download({ url, headers, deadline }: FileRequest): Promise<FileResponse> {
-    const { request, response } = this.#request({ ...addressOf(url), path: url.pathname + url.search, headers }, deadline);
-    request.end();
+  async download({ method, url, headers, body, deadline }: FileRequest): Promise<FileResponse> {
+    const { request, response } = this.#request({ ...addressOf(url), method, path: url.pathname + url.search, headers }, deadline);
+    request.end(body);
     const answer = await this.#track(response);
     this.#track(new Promise<void>((resolve) => answer.on("error", () => {}).once("close", resolve)));
     return { status: answer.statusCode ?? 0, headers: toHeaders(answer.headers), chunks: answer, cancel: () => void answer.destroy() };

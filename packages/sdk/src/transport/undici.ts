@@ -96,12 +96,12 @@ class UndiciConnections implements Connections {
     return { status: answer.statusCode, headers: toHeaders(answer.headers), text: await textOf(answer.body) };
   }
 
-  async download({ url, headers, deadline }: FileRequest): Promise<FileResponse> {
-    const address = { origin: url.origin, path: url.pathname + url.search, method: "GET" } as const;
-    const answer = await this.#request({ ...address, headers, signal: deadline.signal, bodyTimeout: 0 });
-    const { statusCode: status, headers: received, body } = answer;
-    body.on("error", () => {});
-    return { status, headers: toHeaders(received), chunks: body, cancel: () => void body.destroy() };
+  async download({ method, url, headers, body, deadline }: FileRequest): Promise<FileResponse> {
+    const address = { origin: url.origin, path: url.pathname + url.search, method };
+    const answer = await this.#request({ ...address, ...contentOf(headers, body), signal: deadline.signal, bodyTimeout: 0 });
+    const { statusCode: status, headers: received, body: chunks } = answer;
+    chunks.on("error", () => {});
+    return { status, headers: toHeaders(received), chunks, cancel: () => void chunks.destroy() };
   }
 
   close(): Promise<void> {
