@@ -82,7 +82,7 @@ const cliFloors = [
   "suggest-command.ts",
   "commands.ts built-help.ts help",
   "record-fields.ts",
-  "webhook post inbound organization member scim reaction audit api complete domain search status view config browse",
+  "webhook post inbound organization member scim reaction audit api complete domain search status view config browse mcp",
   "alias",
   "media auth",
   "task credential identity",

@@ -61,6 +61,16 @@ const minifyDependencies: Plugin = {
   },
 };
 
+/** Chunks of data, in which no stack trace ends. Their source maps are larger than they are. */
+const data: ReadonlySet<string> = new Set(["routes", "record-fields"]);
+
+const dropDataMaps: Plugin = {
+  name: "drop-data-maps",
+  generateBundle: (_, files) => {
+    for (const file of Object.values(files)) if (file.type === "chunk" && data.has(file.name)) delete files[`${file.fileName}.map`];
+  },
+};
+
 /** Names the file of a command after its folder. */
 const chunkNames = (chunk: { readonly name: string; readonly facadeModuleId?: string | null | undefined }): string => {
   const [, noun] = /cli.src.(\w+).(?:group|commands)\.ts$/.exec(chunk.facadeModuleId ?? "") ?? [];
@@ -106,7 +116,14 @@ const writeProgramBundle = ({ manifest, output }: ProgramOptions): Promise<unkno
   writeBundle({
     input: entryFiles(folder, manifest),
     external: externalPackages(manifest),
-    plugins: [replaceModules, importUndici(`import(${JSON.stringify(undiciFile)})`), omitUnusedModules, loadBuiltins, minifyDependencies],
+    plugins: [
+      replaceModules,
+      importUndici(`import(${JSON.stringify(undiciFile)})`),
+      omitUnusedModules,
+      loadBuiltins,
+      minifyDependencies,
+      dropDataMaps,
+    ],
     output: {
       dir: output,
       format: "cjs",
@@ -121,6 +138,10 @@ const writeProgramBundle = ({ manifest, output }: ProgramOptions): Promise<unkno
           { name: "program", test: /cli.src.(program|commands|summaries|command)/ },
           { name: "shared", test: (id) => /packages.(cli|contract)/.test(id) && !rare.test(id), minShareCount: 2 },
           { name: "page", test: page },
+          // Without these, the modules that "mcp" needs would be part of it, or be files of their own.
+          { name: "routes", test: /sdk.src.routes/ },
+          { name: "sdk", test: /sdk.(package.json|src.(?!media|events|mcp))/ },
+          { name: "mcp", test: /(cli|sdk).src.(mcp|events.server-sent)/ },
           { name: "default-project", test: defaultProject },
         ],
       },

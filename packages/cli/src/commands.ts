@@ -32,6 +32,7 @@ export const commandLoaders: Readonly<Record<CommandName, () => Promise<CommandN
   browse: async () => (await import("./browse/browse.ts")).browseCommand,
   version: async () => (await import("./identity/version.ts")).showVersion,
   api: async () => (await import("./api/operation.ts")).createApiGroup(),
+  mcp: async () => (await import("./mcp/mcp.ts")).mcpCommand,
   completion: async () => (await import("./complete/commands.ts")).printCompletionScript,
 };
 

@@ -30,6 +30,7 @@ export const summaries = {
   browse: "Open the console in the browser: a task, a post, a project, or its first page",
   version: "Show the versions of this program and of the server; needs no token",
   api: "Every operation of the API as a command; prints JSON",
+  mcp: "Connect an assistant on this machine with the server's tools (Model Context Protocol)",
   completion: "Print the script that completes commands and names in bash, zsh or fish",
 } as const;
 
@@ -43,6 +44,7 @@ const leaves: ReadonlySet<string> = new Set([
   "limits",
   "browse",
   "version",
+  "mcp",
   "completion",
 ] satisfies CommandName[]);
 
