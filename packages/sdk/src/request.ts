@@ -73,19 +73,19 @@ const formatBody = (operation: string, values: Values): string => {
 
 export const createRequest = (operation: OperationName, values: Values): Request => {
   if (!Object.hasOwn(routes, operation)) throw new UsageError(`There is no operation ${JSON.stringify(operation)}.`);
-  const route = routes[operation];
+  const { items, bodiless, unkeyed, query: queryNames = [], ...address } = routes[operation];
+  const [[method, pattern]] = Object.entries(address) as [[HttpMethod, string]];
   const rest = { ...values };
-  const path = route.path.replace(/:(\w+)/g, (_, key: string) => {
+  const path = pattern.replace(/:(\w+)/g, (_, key: string) => {
     const { [key]: value } = rest;
     delete rest[key];
     return segment(operation, key, value);
   });
-  const { method, items } = route;
-  const keyed = method === "POST" && !route.unkeyed;
+  const keyed = method === "POST" && !unkeyed;
   const repeatable = keyed || (method !== "POST" && method !== "PATCH");
-  if (method === "GET" || method === "DELETE" || route.bodiless)
+  if (method === "GET" || method === "DELETE" || bodiless)
     return { operation, method, path: path + formatQuery(rest), body: undefined, keyed, repeatable, items, cursor: cursorOf(rest) };
-  const query = Object.fromEntries((route.query ?? []).map((key) => [key, rest[key]]));
+  const query = Object.fromEntries(queryNames.map((key) => [key, rest[key]]));
   for (const key of Object.keys(query)) delete rest[key];
   return { operation, method, path: path + formatQuery(query), body: formatBody(operation, rest), keyed, repeatable };
 };

@@ -5,7 +5,7 @@ import type { CallOptions } from "../operations.ts";
 import { formatQuery } from "../request.ts";
 import type { Answer } from "../response.ts";
 import { type RetryPolicy, waitToRetry } from "../retry-loop.ts";
-import { resumablePath, routes } from "../routes.ts";
+import { mediaPath, resumablePath } from "../routes.ts";
 import type { UploadContent } from "./content.ts";
 
 const operation = "media.upload";
@@ -78,6 +78,6 @@ export const uploadResumable = async (
     upload = (await call<ResumableUpload>("GET", path)).data;
     if (upload.receivedBytes > offset) retries = 0;
   }
-  const media = routes["media.get"].path.replace(":id", upload.mediaId) + formatQuery({ target: upload.target });
+  const media = `${mediaPath}/${upload.mediaId}${formatQuery({ target: upload.target })}`;
   return call<MediaUploaded>("GET", media);
 };

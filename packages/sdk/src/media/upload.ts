@@ -7,7 +7,7 @@ import { checkMaxRetries, checkTimeoutMs } from "../options.ts";
 import { type FileBody, formatQuery } from "../request.ts";
 import type { Answer } from "../response.ts";
 import { retryPolicyOf } from "../retry-loop.ts";
-import { filePaths, routes } from "../routes.ts";
+import { filePaths, mediaPath } from "../routes.ts";
 import type { Settings } from "../settings.ts";
 import type { UploadContent } from "./content.ts";
 import { guessMimeType } from "./mime-type.ts";
@@ -69,8 +69,15 @@ type WaitOptions = Pick<Settings, "timeoutMs"> & Pick<UploadOptions, "signal">;
 const waitForPiece = async <T>(piece: Promise<T>, { timeoutMs, signal }: WaitOptions): Promise<T> => {
   signal?.throwIfAborted();
   const { promise: ended, reject: end } = Promise.withResolvers<never>();
-  const { path } = routes["media.create"];
-  const call = { operation, method: "POST", path, attempts: 1, idempotencyKey: undefined, cursor: undefined, repeatable: false } as const;
+  const call = {
+    operation,
+    method: "POST",
+    path: mediaPath,
+    attempts: 1,
+    idempotencyKey: undefined,
+    cursor: undefined,
+    repeatable: false,
+  } as const;
   const timer = setTimeout(() => end(new TimeoutError(call, timeoutMs, "file")), timeoutMs);
   const abort = () => end(signal?.reason);
   signal?.addEventListener("abort", abort);
@@ -107,7 +114,7 @@ export const uploadFile = async (
       return await uploadResumable(send, content, { ...parent, ...named, resumeKey }, callOptions, policy, report);
     }
     const { path, query } = {
-      file: { path: routes["media.create"].path, query: { ...parent, duration, ...named } },
+      file: { path: mediaPath, query: { ...parent, duration, ...named } },
       image: { path: filePaths["media.images.create"], query: { ...parent, ...named } },
       video: { path: filePaths["media.videos.create"], query: { ...parent, ...named } },
     }[flow];

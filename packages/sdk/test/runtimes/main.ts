@@ -184,6 +184,7 @@ const loadedLater = [
   "*/picture.js",
   "*/follow-events.js",
   "*/process-events.js",
+  "*/mcp.js",
   "@worktrack/webhook-verify/sign",
 ];
 
