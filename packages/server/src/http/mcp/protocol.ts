@@ -37,8 +37,19 @@ export const createProtocolHandler = (runtime: Runtime) => {
   const onerror = (error: Error): void => runtime.log.debug({ error: error.message }, "MCP request refused");
   // No subscriptions: the server has nothing to notify, and they would stay open.
   const { fetch } = createMcpHandler(createServer, { onerror, maxSubscriptions: 0 });
-  return (request: Request, exchange: McpExchange): Promise<Response> =>
-    fetch(request, { authInfo: { token: "", clientId: exchange.caller.credential.id, scopes: [], extra: { exchange } } });
+  return async (request: Request, exchange: McpExchange): Promise<Response> => {
+    const authInfo = { token: "", clientId: exchange.caller.credential.id, scopes: [], extra: { exchange } };
+    const response = await fetch(request, { authInfo });
+    const isSubscription = response.ok && request.headers.get("mcp-method") === "subscriptions/listen";
+    return isSubscription ? refuseSubscription(response) : response;
+  };
+};
+
+/** The library answers that a limit is reached, after which a client may try again. The protocol has another error for a method that a server lacks. */
+const refuseSubscription = async (refusal: Response): Promise<Response> => {
+  const { id } = (await refusal.json()) as { readonly id: string | number };
+  const error = { code: ProtocolErrorCode.MethodNotFound, message: "Method not found" };
+  return Response.json({ jsonrpc: "2.0", id, error }, { status: 404 });
 };
 
 const createServer = ({ era, authInfo }: McpRequestContext): Server => {
