@@ -64,7 +64,7 @@ const omittedKeywords: ReadonlySet<string> = new Set([
 const shorten = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(shorten);
   if (typeof schema !== "object" || schema === null) return schema;
-  const { anyOf, properties, ...rest } = schema as { readonly anyOf?: readonly { type?: string }[]; readonly properties?: object };
+  const { anyOf, properties, ...rest } = schema as { readonly anyOf?: readonly unknown[]; readonly properties?: object };
   const short = Object.fromEntries(
     Object.entries(rest)
       .filter(([keyword]) => !omittedKeywords.has(keyword))
@@ -74,13 +74,12 @@ const shorten = (schema: unknown): unknown => {
   return anyOf ? { ...mergeAlternatives(anyOf), ...short } : short;
 };
 
-/** `type: ["string", "null"]` says the same as two schemas, in fewer words. */
-const mergeAlternatives = (anyOf: readonly { readonly type?: string }[]): object => {
-  const [first, ...others] = anyOf.map((alternative) => shorten(alternative) as Record<string, unknown>);
-  const isNull = (schema: Record<string, unknown> | undefined) => schema?.type === "null";
-  if (others.length === 1 && isNull(others[0]) && first?.type !== undefined && first.enum === undefined)
-    return { ...first, type: [first.type, "null"] };
-  const types = new Set([first, ...others].map((schema) => schema?.type));
-  const plain = [first, ...others].every((schema) => Object.keys(schema ?? {}).length === 1);
-  return plain ? { type: types.size === 1 ? first?.type : [...types] } : { anyOf: [first, ...others] };
+/**
+ * Alternatives that differed only in omitted keywords become one. Types stay apart, because clients for some models reject a list of types
+ * in one schema.
+ */
+const mergeAlternatives = (anyOf: readonly unknown[]): object => {
+  const distinct = new Map(anyOf.map(shorten).map((schema) => [JSON.stringify(schema), schema as object]));
+  const [first = {}, ...others] = distinct.values();
+  return others.length === 0 ? first : { anyOf: [first, ...others] };
 };
