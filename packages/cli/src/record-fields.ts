@@ -12,7 +12,7 @@ const fieldsOf = <R>(...names: (R extends unknown ? keyof R & string : never)[])
 
 const credential = fieldsOf<Reply<"serviceAccounts.get">>(
   ...(["id", "kind", "name", "prefix", "userId", "scopes", "projectIds", "allowedCidrs", "expiresAt", "lastUsedAt"] as const),
-  ...(["lastApiVersion", "apiVersion", "createdAt", "revokedAt", "previousSecretExpiresAt"] as const),
+  ...(["lastApiVersion", "lastClient", "apiVersion", "createdAt", "revokedAt", "previousSecretExpiresAt"] as const),
 );
 const alias = fieldsOf<Alias>("name", "expansion");
 const setting = fieldsOf<Setting>("key", "value", "source");

@@ -112,6 +112,7 @@ export const credential = {
   expiresAt: null,
   lastUsedAt: null,
   lastApiVersion: null,
+  lastClient: null,
   apiVersion: "2026-05-26",
   createdAt: at,
   revokedAt: null,

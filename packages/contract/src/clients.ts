@@ -2,7 +2,7 @@ import { z } from "zod";
 import { clients } from "./values/access.ts";
 
 /** The client named by `X-Service-Client`. Not verified. */
-export const Client = z.enum(clients).meta({ id: "Client", description: "The client named by X-Service-Client when the record was made" });
+export const Client = z.enum(clients).meta({ id: "Client", description: "The client named by X-Service-Client" });
 export type Client = z.infer<typeof Client>;
 
 /** Reads the header `X-Service-Client`, in any case. A name that is not in the list is `other`. Null when the header is absent. */

@@ -2,6 +2,7 @@
 // on two paths.
 import { z } from "zod";
 import * as bounds from "./bounds.ts";
+import { Client } from "./clients.ts";
 import { Cidr, DateVersion, Id, IsoTime, nameText, TimeInput } from "./fields.ts";
 import { defineOperations } from "./operation.ts";
 import { cursorPage, cursorQuery } from "./paging.ts";
@@ -34,6 +35,9 @@ export const Credential = z
     expiresAt: IsoTime.nullable().describe("When the credential stops working. null: never"),
     lastUsedAt: IsoTime.nullable().meta({ description: "When it was last used, exact to a minute. null: never" }),
     lastApiVersion: DateVersion.nullable().meta({ description: "The date version of that use. null: not known, or never used" }),
+    lastClient: Client.nullable().meta({
+      description: "The client that this use named in X-Service-Client. null: it named none, or never used",
+    }),
     apiVersion: DateVersion.meta({
       description: "The date version of requests that name none. After its sunset, they get the oldest version that works",
     }),

@@ -58,6 +58,7 @@ export const credentialFields = [
   column<Credential>("ADDRESSES", ({ allowedCidrs }) => allowedCidrs?.join(" ") ?? "all", { field: "allowedCidrs" }),
   column<Credential>("API VERSION", ({ apiVersion }) => apiVersion),
   column<Credential>("LAST API VERSION", ({ lastApiVersion }) => lastApiVersion ?? ""),
+  column<Credential>("LAST CLIENT", ({ lastClient }) => lastClient ?? ""),
   column<Credential>("ACTS AS", ({ userId }) => userId, { field: "userId" }),
   timeColumn<Credential>("CREATED", ({ createdAt }) => createdAt, { field: "createdAt" }),
   timeColumn<Credential>("REVOKED", ({ revokedAt }) => revokedAt, { field: "revokedAt" }),

@@ -20,6 +20,7 @@ export const exampleCredentials = ({ ada, dates }: ExampleRecords) => {
     allowedCidrs: ["203.0.113.0/24"],
     lastUsedAt: updatedAt,
     lastApiVersion: defaultDateVersion,
+    lastClient: "sdk",
     apiVersion: defaultDateVersion,
     previousSecretExpiresAt: null,
     createdAt,
@@ -41,7 +42,8 @@ export const exampleCredentials = ({ ada, dates }: ExampleRecords) => {
 export const credentialExamples = (records: ExampleRecords): ExamplesOf<keyof typeof credentialOperations> => {
   const { account, token } = exampleCredentials(records);
   const withSecret = (credential: z.infer<typeof Credential>) => ({ ...credential, secret: `wtk_${credential.prefix}_…` });
-  const created = (credential: z.infer<typeof Credential>) => withSecret({ ...credential, lastUsedAt: null, lastApiVersion: null });
+  const created = (credential: z.infer<typeof Credential>) =>
+    withSecret({ ...credential, lastUsedAt: null, lastApiVersion: null, lastClient: null });
   const { scopes, allowedCidrs } = account;
   const rotate = { overlapSeconds: 3_600 };
   return {

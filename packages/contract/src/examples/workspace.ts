@@ -74,7 +74,7 @@ export const memberExamples = (records: ExampleRecords): ExamplesOf<keyof typeof
   const invitation = { id: exampleId(16), email, role, invitedBy: ada, createdAt: dates.updatedAt, expiresAt };
   const { token } = exampleCredentials(records);
   const joined = { ...member, joinedAt: dates.updatedAt };
-  const first = { ...token, userId: ben.id, name: "First token", lastUsedAt: null, lastApiVersion: null };
+  const first = { ...token, userId: ben.id, name: "First token", lastUsedAt: null, lastApiVersion: null, lastClient: null };
   return {
     "members.list": { reply: pageOf(member) },
     "members.get": { reply: member },

@@ -126,7 +126,7 @@ export interface ChecklistItem {
   updatedAt: string;
 }
 
-/** The client named by X-Service-Client when the record was made. */
+/** The client named by X-Service-Client. */
 export type Client = "cli" | "sdk" | "web" | "mcp" | "chatgpt" | "claude" | "codex" | "copilot" | "cursor" | "gemini" | "windsurf" | "zed" | "other";
 
 /** A comment on a post. */
@@ -183,6 +183,8 @@ export interface Credential {
   lastUsedAt: string | null;
   /** The date version of that use. null: not known, or never used. A date-pinned contract, YYYY-MM-DD. */
   lastApiVersion: string | null;
+  /** The client that this use named in X-Service-Client. null: it named none, or never used. */
+  lastClient: Client | null;
   /** The date version of requests that name none. After its sunset, they get the oldest version that works. */
   apiVersion: string;
   /** When the record was created. ISO 8601, UTC. */
@@ -227,6 +229,8 @@ export interface CredentialWithSecret {
   lastUsedAt: string | null;
   /** The date version of that use. null: not known, or never used. A date-pinned contract, YYYY-MM-DD. */
   lastApiVersion: string | null;
+  /** The client that this use named in X-Service-Client. null: it named none, or never used. */
+  lastClient: Client | null;
   /** The date version of requests that name none. After its sunset, they get the oldest version that works. */
   apiVersion: string;
   /** When the record was created. ISO 8601, UTC. */
@@ -608,6 +612,8 @@ export interface Joined {
   lastUsedAt: string | null;
   /** The date version of that use. null: not known, or never used. A date-pinned contract, YYYY-MM-DD. */
   lastApiVersion: string | null;
+  /** The client that this use named in X-Service-Client. null: it named none, or never used. */
+  lastClient: Client | null;
   /** The date version of requests that name none. After its sunset, they get the oldest version that works. */
   apiVersion: string;
   /** When the record was created. ISO 8601, UTC. */

@@ -1,6 +1,6 @@
 // Reads a credential by its prefix on every request, with its user, role, workspace and policy, and the private projects hidden from the
 // user. So a change of any of them applies to the next request. reader.ts calls it for requests.
-import { bounds, type Credential, type Plan, type Role, type Scope, type SignInMethod } from "@worktrack/contract";
+import { bounds, type Client, type Credential, type Plan, type Role, type Scope, type SignInMethod } from "@worktrack/contract";
 import type { Database } from "../database/database.ts";
 import { unlessNotWritable } from "../database/sql-errors.ts";
 import { arrayOfUnknownLength, type StatementRow, statement, textOf } from "../database/statement.ts";
@@ -44,7 +44,7 @@ const credentialSelect = `
            c.previous_secret_hash AS "previousSecretHash", c.previous_expires_at AS "previousExpiresAt",
            c.scopes, c.project_ids::text[] AS "projectIds", c.allowed_cidrs AS "allowedCidrs",
            c.expires_at AS "expiresAt", c.last_used_at AS "lastUsedAt", c.last_api_version AS "lastApiVersion",
-           c.api_version AS "apiVersion", c.created_at AS "createdAt",
+           c.last_client AS "lastClient", c.api_version AS "apiVersion", c.created_at AS "createdAt",
            c.revoked_at AS "revokedAt",
            CASE WHEN c.kind = 'session' THEN (
              SELECT json_build_object('method', s.method, 'tokenId', s.token_id, 'identityId', s.identity_id, 'tokenExpiresAt', t.expires_at)
@@ -73,6 +73,7 @@ export const credentialColumns = statement({
     expiresAt: "timestamptz?",
     lastUsedAt: "timestamptz?",
     lastApiVersion: "text?",
+    lastClient: "text?",
     apiVersion: "text",
     createdAt: "timestamptz",
     revokedAt: "timestamptz?",
@@ -105,6 +106,7 @@ export interface SignedInBy {
 interface ContractColumns {
   readonly session: SignedInBy | null;
   readonly scopes: readonly Scope[];
+  readonly lastClient: Client | null;
   readonly role: Role | null;
   readonly allowedScopes: readonly Scope[];
 }
@@ -173,23 +175,31 @@ export const touchIsDue = (table: CallerTable): string => `id = (
 
 const touch = statement({
   name: "credential_touch",
-  parameters: { id: "uuid", now: "timestamptz", dateVersion: "text?" },
+  parameters: { id: "uuid", now: "timestamptz", dateVersion: "text?", client: "text?" },
   row: {},
   text: `
   UPDATE credential SET last_used_at = $now, last_api_version = coalesce($dateVersion, last_api_version),
+         last_client = $client,
          expires_at = CASE WHEN kind = 'session'
            THEN least($now + interval '${bounds.sessionIdleDays} days', (SELECT ends_at FROM session WHERE credential_id = $id))
            ELSE expires_at END
    WHERE ${touchIsDue("credential")}`,
 });
 
-/** Records a use of a credential, which keeps a session from expiring, with the request's date version if it has one: the content of attachments does not. */
+/** The parts of a request that the record of its credential shows. */
+export interface CredentialUse {
+  readonly client: Client | null;
+  /** Undefined for the content of attachments, which has no date version. */
+  readonly dateVersion: string | undefined;
+}
+
+/** Records a use of a credential, which keeps a session from expiring. */
 export const touchCredential = (
   database: Database,
   credential: Pick<CredentialRow, "id" | "lastUsedAt">,
-  dateVersion: string | undefined,
+  { client, dateVersion }: CredentialUse,
   nowMs: number,
 ): Promise<void> => {
-  const values = { id: credential.id, now: new Date(nowMs), dateVersion: dateVersion ?? null };
+  const values = { id: credential.id, now: new Date(nowMs), dateVersion: dateVersion ?? null, client };
   return touchIfDue(database, credential, nowMs, () => database.query(touch, values));
 };

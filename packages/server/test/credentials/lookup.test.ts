@@ -19,6 +19,7 @@ test("the look-up of a credential returns every column with the value that is st
     expiresAt: new Date("2031-12-31T23:59:59.999Z"),
     lastUsedAt: new Date("2026-01-01T00:00:00.001Z"),
     lastApiVersion: "2026-05-26",
+    lastClient: "claude",
     revokedAt: new Date("2026-02-03T00:00:00Z"),
   };
   const stored = await server.database.prisma.credential.update({ where: { id }, data });

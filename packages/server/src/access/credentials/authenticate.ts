@@ -79,13 +79,13 @@ export const authenticate = async (runtime: AuthenticationPorts, presented: Pres
   if (caller === "missing_token")
     throw await charged(caller, new ApiError("unauthenticated", "Send the header Authorization: Bearer <token>"));
   if (typeof caller === "string") throw await charged(caller, new ApiError("invalid_token", tokenRefusal(caller)));
-  const { credential } = caller;
+  const { credential, client } = caller;
   if (credential.allowedCidrs.length > 0 && !inRanges(presented.address, credential.allowedCidrs)) {
     await recordRefusal(runtime, credential, presented.address, nowMs);
     throw await charged("refused_address", new ApiError("forbidden", "This credential may not be used from this address"));
   }
   const dateVersion = presented.dateVersion === null ? credential.apiVersion : presented.dateVersion;
-  await touchCredential(runtime.database, credential, dateVersion, nowMs);
+  await touchCredential(runtime.database, credential, { client, dateVersion }, nowMs);
   await runtime.uses.record(runtime.database, caller, presented.address, nowMs);
   return caller;
 };

@@ -1,5 +1,5 @@
 // Converts a row to the credential as the API returns it, without its hashes.
-import type { Credential, Scope } from "@worktrack/contract";
+import type { Client, Credential, Scope } from "@worktrack/contract";
 import type { Credential as Row } from "../../generated/prisma/client.ts";
 
 type Lists = "scopes" | "projectIds" | "allowedCidrs";
@@ -27,6 +27,7 @@ export const credentialRecord = (row: Columns): Credential => ({
   expiresAt: row.expiresAt?.toISOString() ?? null,
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
   lastApiVersion: row.lastApiVersion,
+  lastClient: row.lastClient as Client | null,
   apiVersion: row.apiVersion,
   createdAt: row.createdAt.toISOString(),
   revokedAt: row.revokedAt?.toISOString() ?? null,

@@ -81,6 +81,7 @@ const signerOf = ({ sealed: _, projectId: __, ...row }: InboundSecretRow, role: 
     ...row,
     ...none,
     lastApiVersion: null,
+    lastClient: null,
     apiVersion: defaultDateVersion,
     kind: "service_account" as const,
     scopes: [...inboundScopes],

@@ -38,7 +38,7 @@ const credential: RecordStatements = {
       ...columnsOf("c", "id", "kind", "name", "prefix", "user_id", "scopes"),
       projectIds: "nullif(c.project_ids, '{}')",
       allowedCidrs: "nullif(c.allowed_cidrs, '{}')",
-      ...columnsOf("c", "last_api_version", "api_version"),
+      ...columnsOf("c", "last_api_version", "last_client", "api_version"),
       ...isoTimes("c", "expires_at", "last_used_at", "created_at", "revoked_at"),
       previousSecretExpiresAt: isoTimes("c", "previous_expires_at").previousExpiresAt ?? "",
     }),
@@ -59,14 +59,15 @@ const credential: RecordStatements = {
         expiresAt: "timestamptz",
         lastUsedAt: "timestamptz",
         lastApiVersion: "text",
+        lastClient: "text",
         apiVersion: "text",
         createdAt: "timestamptz",
         revokedAt: "timestamptz",
       },
       write: `INSERT INTO credential (id, organization_id, user_id, kind, name, prefix, secret_hash, scopes, project_ids, allowed_cidrs, expires_at,
-                                last_used_at, last_api_version, api_version, created_at, revoked_at)
+                                last_used_at, last_api_version, last_client, api_version, created_at, revoked_at)
         SELECT id, $organizationId, "userId", kind, name, prefix, '', scopes, coalesce("projectIds", '{}'), coalesce("allowedCidrs", '{}'),
-               "expiresAt", "lastUsedAt", "lastApiVersion", "apiVersion", "createdAt", "revokedAt" FROM given`,
+               "expiresAt", "lastUsedAt", "lastApiVersion", "lastClient", "apiVersion", "createdAt", "revokedAt" FROM given`,
     }),
   ],
 };
