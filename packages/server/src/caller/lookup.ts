@@ -1,8 +1,7 @@
 // Reads a credential by its prefix on every request, with its user, role, workspace and policy, and the private projects hidden from the
 // user. So a change of any of them applies to the next request. reader.ts calls it for requests.
-import { bounds, type Client, type Credential, type Plan, type Role, type Scope, type SignInMethod } from "@worktrack/contract";
+import type { Client, Credential, Plan, Role, Scope, SignInMethod } from "@worktrack/contract";
 import type { Database } from "../database/database.ts";
-import { unlessNotWritable } from "../database/sql-errors.ts";
 import { arrayOfUnknownLength, type StatementRow, statement, textOf } from "../database/statement.ts";
 import { authorityJoins, authorityOf, type CallerTable } from "./authority.sql.ts";
 
@@ -148,58 +147,3 @@ const timeOrNull = (text: string | null): Date | null => (text === null ? null :
 /** The hashes of the secrets that work now. The previous secret stops at `previousExpiresAt` in every process. */
 export const currentHashes = ({ secretHash, previousSecretHash, previousExpiresAt }: CredentialRow, nowMs: number): string[] =>
   previousSecretHash && previousExpiresAt && previousExpiresAt.getTime() > nowMs ? [secretHash, previousSecretHash] : [secretHash];
-
-const touchIntervalMs = 60_000;
-
-/**
- * Runs the statement that sets a row's `lastUsedAt`, if it is due: at most once a minute, so the value is exact to a minute, and never while
- * the database refuses writes, when reads still work.
- */
-export const touchIfDue = async (
-  database: Database,
-  { lastUsedAt }: Pick<CredentialRow, "lastUsedAt">,
-  nowMs: number,
-  touch: () => Promise<unknown>,
-): Promise<void> => {
-  if (database.isReadOnly || (lastUsedAt && nowMs - lastUsedAt.getTime() < touchIntervalMs)) return;
-  await unlessNotWritable(touch());
-};
-
-/**
- * The same condition for the row `$id` of a table: when many requests are due at once, one of them writes. A locked row is skipped,
- * because otherwise every request of the key would wait for the lock, each with a connection.
- */
-export const touchIsDue = (table: CallerTable): string => `id = (
-    SELECT id FROM ${table}
-     WHERE id = $id AND (last_used_at IS NULL OR last_used_at <= $now - interval '1 minute') FOR NO KEY UPDATE SKIP LOCKED)`;
-
-const touch = statement({
-  name: "credential_touch",
-  parameters: { id: "uuid", now: "timestamptz", dateVersion: "text?", client: "text?" },
-  row: {},
-  text: `
-  UPDATE credential SET last_used_at = $now, last_api_version = coalesce($dateVersion, last_api_version),
-         last_client = $client,
-         expires_at = CASE WHEN kind = 'session'
-           THEN least($now + interval '${bounds.sessionIdleDays} days', (SELECT ends_at FROM session WHERE credential_id = $id))
-           ELSE expires_at END
-   WHERE ${touchIsDue("credential")}`,
-});
-
-/** The parts of a request that the record of its credential shows. */
-export interface CredentialUse {
-  readonly client: Client | null;
-  /** Undefined for the content of attachments, which has no date version. */
-  readonly dateVersion: string | undefined;
-}
-
-/** Records a use of a credential, which keeps a session from expiring. */
-export const touchCredential = (
-  database: Database,
-  credential: Pick<CredentialRow, "id" | "lastUsedAt">,
-  { client, dateVersion }: CredentialUse,
-  nowMs: number,
-): Promise<void> => {
-  const values = { id: credential.id, now: new Date(nowMs), dateVersion: dateVersion ?? null, client };
-  return touchIfDue(database, credential, nowMs, () => database.query(touch, values));
-};

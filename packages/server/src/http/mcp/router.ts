@@ -3,12 +3,14 @@
 import { McpQuery, mcpPath, mcpRoute } from "@worktrack/contract";
 import { type Request, type Response, Router } from "express";
 import type { z } from "zod";
+import { nameLastClient } from "../../caller/credential-use.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Runtime } from "../../runtime.ts";
 import { admitRequest } from "../admission.ts";
 import { readJsonBytes } from "../body.ts";
 import { parseInput } from "../input.ts";
 import { refuseMethod } from "../problem.ts";
+import { clientOfMessage } from "./message-client.ts";
 import { createProtocolHandler, type McpExchange } from "./protocol.ts";
 
 export const mcpRouter = (runtime: Runtime, origins: readonly string[]): Router => {
@@ -20,6 +22,7 @@ export const mcpRouter = (runtime: Runtime, origins: readonly string[]): Router 
     const caller = await admitRequest(runtime, mcpRoute, req, res);
     const { query } = parseInput({ query: McpQuery }, { params: {}, query: req.query, body: {} });
     const body = await readJsonBytes(req, (bytes, read) => runtime.admittedBodies.take(caller.organizationId, bytes, read));
+    await nameLastClient(runtime.database, caller, () => clientOfMessage(body) ?? caller.client ?? "mcp", runtime.clock());
     await answer(handle, { runtime, caller, req, res, prepaid: { calls: 1 }, ...(query as z.infer<typeof McpQuery>) }, body);
   });
   router.all(mcpPath, (req, res) => refuseMethod(req, res, [mcpRoute.method]));

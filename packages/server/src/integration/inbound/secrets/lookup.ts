@@ -1,5 +1,6 @@
 // Reads an inbound secret by its prefix on every signed request, with its user and workspace, so that a revocation applies at once.
-import { actorColumns, actorJoins, actorRow, type CredentialRow, touchIfDue, touchIsDue } from "../../../caller/lookup.ts";
+import { touchIfDue, touchIsDue } from "../../../caller/credential-use.ts";
+import { actorColumns, actorJoins, actorRow, type CredentialRow } from "../../../caller/lookup.ts";
 import type { Database } from "../../../database/database.ts";
 import { statement } from "../../../database/statement.ts";
 
