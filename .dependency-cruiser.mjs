@@ -59,7 +59,7 @@ if (!allExtensions.some(({ extension, available }) => extension === ".ts" && ava
 const consoleFloors = [
   "main.tsx",
   "app entrance",
-  "terminal-login",
+  "assistants terminal-login",
   "account audit domains inbound keys limits members posts projects search task welcome",
   "webhooks tasks comments drafts",
   "documents reactions",

@@ -27,7 +27,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Lists of the contract that single screens show. The frame would have them, because it imports other values of the contract.
-            { name: "lists", test: /contract\/src\/(?:limits|values\/(?:audit|browser-name))\.ts$/ },
+            { name: "lists", test: /contract\/src\/(?:limits|values\/(?:audit|browser-name|mcp))\.ts$/ },
             // Requests cost more than bytes, so the first load is one chunk.
             { name: "frame", tags: ["$initial"] },
             // Small modules that most screens share.

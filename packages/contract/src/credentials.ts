@@ -36,7 +36,7 @@ export const Credential = z
     lastUsedAt: IsoTime.nullable().meta({ description: "When it was last used, exact to a minute. null: never" }),
     lastApiVersion: DateVersion.nullable().meta({ description: "The date version of that use. null: not known, or never used" }),
     lastClient: Client.nullable().meta({
-      description: "The client that this use named in X-Service-Client. null: it named none, or never used",
+      description: "The client that this use named. null: it named none, or never used",
     }),
     apiVersion: DateVersion.meta({
       description: "The date version of requests that name none. After its sunset, they get the oldest version that works",

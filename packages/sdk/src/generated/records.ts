@@ -183,7 +183,7 @@ export interface Credential {
   lastUsedAt: string | null;
   /** The date version of that use. null: not known, or never used. A date-pinned contract, YYYY-MM-DD. */
   lastApiVersion: string | null;
-  /** The client that this use named in X-Service-Client. null: it named none, or never used. */
+  /** The client that this use named. null: it named none, or never used. */
   lastClient: Client | null;
   /** The date version of requests that name none. After its sunset, they get the oldest version that works. */
   apiVersion: string;
@@ -229,7 +229,7 @@ export interface CredentialWithSecret {
   lastUsedAt: string | null;
   /** The date version of that use. null: not known, or never used. A date-pinned contract, YYYY-MM-DD. */
   lastApiVersion: string | null;
-  /** The client that this use named in X-Service-Client. null: it named none, or never used. */
+  /** The client that this use named. null: it named none, or never used. */
   lastClient: Client | null;
   /** The date version of requests that name none. After its sunset, they get the oldest version that works. */
   apiVersion: string;
@@ -612,7 +612,7 @@ export interface Joined {
   lastUsedAt: string | null;
   /** The date version of that use. null: not known, or never used. A date-pinned contract, YYYY-MM-DD. */
   lastApiVersion: string | null;
-  /** The client that this use named in X-Service-Client. null: it named none, or never used. */
+  /** The client that this use named. null: it named none, or never used. */
   lastClient: Client | null;
   /** The date version of requests that name none. After its sunset, they get the oldest version that works. */
   apiVersion: string;

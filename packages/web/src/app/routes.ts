@@ -43,6 +43,7 @@ export const routes: readonly Route[] = [
   { path: "/inbound-secrets", title: "Inbound secrets", scope: "webhooks:read", isForAdministrators: true, section: "Integrations", load: () => import("../inbound/secrets-screen.tsx") },
   { path: "/keys", title: "Keys and tokens", section: "Integrations", keys: "g k", load: () => import("../keys/keys-screen.tsx") },
   { path: "/keys/:kind/:id", title: "Key", load: () => import("../keys/key-screen.tsx") },
+  { path: "/assistants", title: "Assistants", section: "Integrations", load: () => import("../assistants/assistants-screen.tsx") },
   { path: "/limits", title: "Limits", section: "Integrations", load: () => import("../limits/limits-screen.tsx") },
   { path: "/members", title: "Members", scope: "members:read", section: "Workspace", keys: "g m", load: () => import("../members/members-screen.tsx") },
   { path: "/policy", title: "Allowed scopes", scope: "organization:read", section: "Workspace", load: () => import("../keys/policy-screen.tsx") },

@@ -1,25 +1,29 @@
-import type { CredentialWithSecret } from "@worktrack/sdk";
+import type { CredentialWithSecret, Scope } from "@worktrack/sdk";
 import { useState } from "preact/hooks";
 import { InputError } from "../api/error-text.ts";
+import { me } from "../session/session.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { grantDenial } from "./grant-denial.ts";
-import type { KeyRules } from "./key-access.ts";
+import { capsOfGrant, type KeyRules } from "./key-access.ts";
 import { KeyLimitFields, KeyName, readKeyFields } from "./key-fields.tsx";
 import { type KeyKind, keyNouns, keyOperations } from "./key-kinds.ts";
 import { expiryChoices, expiryOf } from "./key-state.ts";
 import { NewSecret } from "./new-secret.tsx";
-import { toGrid, toScopes } from "./scope-grid.ts";
+import { capGrid, toGrid, toScopes } from "./scope-grid.ts";
 import { ScopeGridField } from "./scope-grid-field.tsx";
 
 interface CreateKeyProps {
   readonly kind: KeyKind;
   readonly rules: KeyRules;
+  /** The scopes that are chosen at first, as far as the person can grant them. Default: none. */
+  readonly scopes?: readonly Scope[];
   readonly onClose: () => void;
 }
 
-export const CreateKey = ({ kind, rules, onClose }: CreateKeyProps) => {
+export const CreateKey = (props: CreateKeyProps) => {
+  const { kind, onClose } = props;
   const [created, setCreated] = useState<CredentialWithSecret>();
   if (created)
     return (
@@ -29,18 +33,21 @@ export const CreateKey = ({ kind, rules, onClose }: CreateKeyProps) => {
     );
   return (
     <Dialog title={`Create a ${keyNouns[kind]}`} shape="side" onClose={onClose}>
-      <CreateForm kind={kind} rules={rules} onClose={onClose} onCreate={setCreated} />
+      <CreateForm {...props} onCreate={setCreated} />
     </Dialog>
   );
 };
 
+const grantedBy = (rules: KeyRules) => capsOfGrant(rules, me.value?.effectiveScopes ?? []).map(({ allows }) => allows);
+
 const CreateForm = ({
   kind,
   rules,
+  scopes: initial = [],
   onClose,
   onCreate,
 }: CreateKeyProps & { readonly onCreate: (created: CredentialWithSecret) => void }) => {
-  const [grid, setGrid] = useState(() => toGrid([]));
+  const [grid, setGrid] = useState(() => capGrid(toGrid(initial), grantedBy(rules)));
   const [expiry, setExpiry] = useState("90");
   const create = async (values: FormData) => {
     const scopes = toScopes(grid);

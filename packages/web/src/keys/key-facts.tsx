@@ -4,6 +4,7 @@ import { hrefOf } from "../root.ts";
 import { hasScope } from "../session/session.ts";
 import { exactTime, Time } from "../ui/time.tsx";
 import { lookUpProjects } from "../workspace/lookups.ts";
+import { clientName } from "./client-names.ts";
 import { overlapEndAt } from "./key-state.ts";
 
 export const KeyFacts = ({ credential }: { readonly credential: Credential }) => {
@@ -64,13 +65,14 @@ const ProjectNames = ({ ids }: { readonly ids: readonly string[] }) => {
   return <>{ids.map((id) => projects.find((project) => project.id === id)?.name ?? id).join(", ")}</>;
 };
 
-/** When a key was last used, and with which date version of the API. */
-export const LastUse = ({ credential: { lastUsedAt, lastApiVersion } }: { readonly credential: Credential }) =>
+/** When a key was last used, by which client, and with which date version of the API. */
+export const LastUse = ({ credential: { lastUsedAt, lastClient, lastApiVersion } }: { readonly credential: Credential }) =>
   lastUsedAt === null ? (
     <span>Never used</span>
   ) : (
     <span>
       Used <Time at={lastUsedAt} />
+      {lastClient && ` by ${clientName(lastClient)}`}
       {lastApiVersion && `, version ${lastApiVersion}`}
     </span>
   );

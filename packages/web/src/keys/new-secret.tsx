@@ -1,11 +1,8 @@
 // The new secret of a key, shown once, and how to use it without leaving it in a command's arguments or the shell's history.
 import type { CredentialWithSecret } from "@worktrack/sdk";
-import { rootPath } from "../root.ts";
-import { CodeBlock } from "../ui/code-block.tsx";
-import { CopyButton } from "../ui/copy-text.tsx";
 import { SecretOnce } from "../ui/secret.tsx";
-
-const serverAddress = (): string => (location.origin + rootPath).replace(/\/$/, "");
+import { serverAddress } from "./server-address.ts";
+import { Snippet } from "./snippet.tsx";
 
 const commandsFor = (address: string): string => `read -rs WORKTRACK_TOKEN && export WORKTRACK_TOKEN
 printenv WORKTRACK_TOKEN | worktrack auth login --token-stdin --url ${address}
@@ -29,15 +26,4 @@ export const NewSecret = ({ credential: { secret } }: { readonly credential: Pic
     />
     <Snippet title="In a program, with the SDK" text={programFor(serverAddress())} />
   </>
-);
-
-const Snippet = ({ title, hint, text }: { readonly title: string; readonly hint?: string; readonly text: string }) => (
-  <section class="stack" aria-label={title}>
-    <div class="screen-header">
-      <h3>{title}</h3>
-      <CopyButton text={text} />
-    </div>
-    {hint && <p class="soft">{hint}</p>}
-    <CodeBlock text={text} label={`${title}: code`} />
-  </section>
 );

@@ -1,23 +1,13 @@
 // The keys that lose or regain scopes by another policy, before it is set.
-import type { Credential, Scope } from "@worktrack/sdk";
+import type { Scope } from "@worktrack/sdk";
 import { useResource } from "../api/use-resource.ts";
 import { hrefOf } from "../root.ts";
 import { valueLabel } from "../ui/labels.ts";
 import { ErrorNotice } from "../ui/notice.tsx";
 import { changesByPolicy, type KeyRules } from "./key-access.ts";
-import { canReadKeys, changesKeys, type KeyKind, keyKindOf, keyNouns, keyOperations, keyPath } from "./key-kinds.ts";
-import { isUsable, keyStateAt } from "./key-state.ts";
+import { changesKeys, keyKindOf, keyNouns, keyPath } from "./key-kinds.ts";
 import { levels } from "./scope-grid.ts";
-
-/** More keys of a kind are left out. */
-const keysMax = 1_000;
-
-const loadKeys = async (kind: KeyKind, signal: AbortSignal): Promise<readonly Credential[]> => {
-  if (!canReadKeys(kind)) return [];
-  const keys: Credential[] = [];
-  for await (const key of keyOperations(kind).list.all({ limit: 100 }, { signal })) if (keys.push(key) >= keysMax) break;
-  return keys.filter((key) => isUsable(keyStateAt(key, Date.now())));
-};
+import { loadUsableKeys } from "./usable-keys.ts";
 
 interface PolicyEffectProps {
   readonly rules: KeyRules;
@@ -26,11 +16,7 @@ interface PolicyEffectProps {
 }
 
 export const PolicyEffect = ({ rules, policy }: PolicyEffectProps) => {
-  const { value, error, refresh } = useResource(
-    "keys in use",
-    async (signal) => (await Promise.all([loadKeys("service-accounts", signal), loadKeys("tokens", signal)])).flat(),
-    { changesWith: changesKeys },
-  );
+  const { value, error, refresh } = useResource("keys in use", loadUsableKeys, { changesWith: changesKeys });
   const affected = value
     ?.map((credential) => ({ credential, changes: changesByPolicy(credential, rules, policy) }))
     .filter(({ changes }) => changes.length > 0);
