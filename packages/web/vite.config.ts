@@ -32,6 +32,9 @@ export default defineConfig({
             { name: "frame", tags: ["$initial"] },
             // Small modules that most screens share.
             { name: "controls", test: /(?:contract\/src|web\/src\/(?:api|ui|store|session))\/.+\.tsx?$/, minShareCount: 3 },
+            // The first load has the name of each chunk, so the parts of related screens share one.
+            { name: "keys", test: /web\/src\/keys\/(?!.+-screen\.tsx$)/, includeDependenciesRecursively: false },
+            { name: "webhooks", test: /web\/src\/webhooks\/(?!.+-screen\.tsx$)/, includeDependenciesRecursively: false },
             // The viewer of documents is on many screens.
             {
               name: "document",

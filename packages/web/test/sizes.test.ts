@@ -46,7 +46,7 @@ const closureOf = (names: readonly string[], found = new Set<string>()): Readonl
 const firstLoad = (): ReadonlySet<string> => {
   const all = Object.keys(chunks);
   const entries = all.filter((name) => chunkOf(name).isEntry);
-  const sdk = all.filter((name) => /^\.\.\/sdk\//.test(name) && !/upload|download|picture|process-events/.test(name));
+  const sdk = all.filter((name) => /^\.\.\/sdk\//.test(name) && !/upload|download|picture|process-events|mcp/.test(name));
   const screens = all.filter((name) => /^src\/tasks\/(?:list|board)-screen\.tsx$/.test(name));
   return closureOf([...entries, ...sdk, ...screens]);
 };
