@@ -94,7 +94,7 @@ export const readingTools = defineTools({
     operations: ["events.list"],
     description: "What changed in the last 30 days and who did it, oldest first",
     input: z.strictObject({
-      since: argument.dayOrTime.optional(),
+      since: argument.dayOrTime.optional().describe("Default: a day ago. Of a task: all"),
       task: argument.taskName.optional(),
       ...page,
     }),

@@ -105,3 +105,34 @@ test("get_me says which tools a key lacks, by the scope that would allow them", 
   });
   expect((await call("get_me", {})).reply.missing).toBeUndefined();
 });
+
+test("list_changes of a task has its own events only, as far back as the feed goes, and names what a comment is on", async () => {
+  const other = (await workspace.owner.tasks.create({ projectId: "OPS", title: "Another task" })).identifier;
+  await call("update_task", { task, priority: "high" });
+  await call("add_comment", { task, text: "Seen" });
+  for (const [changed, text] of [
+    [other, "Elsewhere"],
+    [task, "Again"],
+  ])
+    await call("add_comment", { task: changed, text });
+  const { changes } = (await call("list_changes", { task })).reply;
+  expect(changes.map(({ event }: { readonly event: string }) => event)).toEqual([
+    "task.created",
+    "task.updated",
+    "comment.created",
+    "comment.created",
+  ]);
+  expect(changes.at(-1)).toMatchObject({ task, title: "Fix the login", comment: expect.any(String) });
+});
+
+test("list_changes names the post of a comment, and shows a comment whose task is gone without it", async () => {
+  const post = (await workspace.owner.posts.create({ title: "News", status: "published" })).id;
+  await call("add_comment", { post, text: "Good" });
+  await call("add_comment", { task, text: "Seen" });
+  await workspace.owner.tasks.delete({ id: task });
+  const { changes } = (await call("list_changes", {})).reply;
+  expect(changes.filter(({ comment }: { readonly comment?: string }) => comment !== undefined)).toMatchObject([
+    { post, title: "News" },
+    {},
+  ]);
+});
