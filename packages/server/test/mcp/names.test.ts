@@ -58,6 +58,19 @@ test("a tag's name means the project's own tag before the workspace's, and a fil
   expect((await call("list_tasks", { tags: ["bug"] })).reply.total).toBe(2);
 });
 
+test("list_tags of a project has the workspace's tags and the project's own, and none of other projects", async () => {
+  await workspace.owner.tags.create({ name: "bug" });
+  const { id } = await workspace.owner.projects.create({ name: "Website", prefix: "WEB" });
+  await workspace.owner.projects.tags.create({ id, name: "browser" });
+  await workspace.owner.projects.tags.create({ id: "OPS", name: "disk" });
+  const tagsOf = async (args: object) => (await call("list_tags", args)).reply.tags.map(({ tag }: { readonly tag: string }) => tag);
+  expect([await tagsOf({ project: "OPS" }), await tagsOf({ project: "Website" }), await tagsOf({})]).toEqual([
+    ["bug", "disk"],
+    ["bug", "browser"],
+    ["bug", "browser", "disk"],
+  ]);
+});
+
 test("a post is named by its title, and two posts with the same title are told apart by their ids", async () => {
   const first = await workspace.owner.posts.create({ title: "Weekly news", bodyText: "One" });
   await updateSearchDocuments(server.database);

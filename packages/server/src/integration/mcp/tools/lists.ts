@@ -1,5 +1,5 @@
 // The tools that list projects, tags and members.
-import type { Person, Tag, ToolArguments } from "@worktrack/contract";
+import { bounds, type Person, type Tag, type ToolArguments } from "@worktrack/contract";
 import type { ToolCall } from "../call.ts";
 import { findProject } from "../names/find-project.ts";
 import { nextCursor, projectDetails, projectLine } from "../records.ts";
@@ -16,12 +16,16 @@ const tagLine = ({ name, description, projectId }: Tag): object => ({
   ofProject: projectId === null ? undefined : true,
 });
 
+/** With a project: the tags that its tasks can have. The API has no such list, so they are picked from full pages of all tags. */
 export const listTags = async (call: ToolCall, { project, limit, cursor }: ToolArguments<"list_tags">): Promise<object> => {
-  const page =
-    project === undefined
-      ? await call.call("tags.list", { limit, cursor })
-      : await call.call("projects.tags.list", { id: await findProject(call, project), limit, cursor });
-  return { tags: page.items.map(tagLine), next: nextCursor(page.nextCursor) };
+  if (project === undefined) {
+    const { items, nextCursor: next } = await call.call("tags.list", { limit, cursor });
+    return { tags: items.map(tagLine), next: nextCursor(next) };
+  }
+  const { items: own } = await call.call("projects.tags.list", { id: await findProject(call, project), limit: 1 });
+  const { items, nextCursor: next } = await call.call("tags.list", { limit: bounds.pageSizeMax, cursor });
+  const usable = items.filter(({ projectId }) => projectId === null || projectId === own[0]?.projectId);
+  return { tags: usable.map(tagLine), next: nextCursor(next) };
 };
 
 const memberLine = ({ name, role }: Person): object => ({ name, role });
