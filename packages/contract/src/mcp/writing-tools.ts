@@ -12,7 +12,11 @@ const add = { toolset: "work", effect: "add" } as const;
 const set = { toolset: "work", effect: "set" } as const;
 const edit = { toolset: "work", effect: "edit" } as const;
 const itemText = title(bounds.checklistTextChars);
-const postFields = { text: argument.markdown.optional(), project: argument.projectName.nullable().optional() };
+const postFields = {
+  text: argument.markdown.optional(),
+  project: argument.projectName.nullable().optional(),
+  tasks: z.array(argument.taskName).max(bounds.batchTasks).default([]).describe("Tasks to link"),
+};
 const postTitle = title(bounds.postTitleChars);
 const parent = { task: argument.taskName.optional(), post: argument.postName.optional() } as const;
 

@@ -49,6 +49,27 @@ test("a post is written as a draft, changed with its old values in the reply, pu
   expect((await call("get_post", { post: draft.post })).texts).toEqual(["**New**"]);
 });
 
+test("a post is written and changed with links to tasks, and a task that does not exist leaves everything as it was", async () => {
+  const { reply } = await call("create_post", { title: "News", publish: true, tasks: [task] });
+  expect(reply).toMatchObject({ title: "News", linked: [task] });
+  expect((await call("get_post", { post: reply.post })).reply.tasks).toMatchObject([{ task }]);
+  const { identifier } = await workspace.owner.tasks.create({ projectId: "OPS", title: "Another" });
+  await call("update_post", { post: reply.post, tasks: [identifier] });
+  expect((await call("get_task", { task: identifier })).reply.posts).toEqual([{ post: reply.post, title: "News" }]);
+  for (const [tool, args] of [
+    ["create_post", { title: "More news" }],
+    ["update_post", { post: reply.post, title: "Old news" }],
+  ] as const)
+    expect((await call(tool, { ...args, tasks: ["OPS-99"] })).reply.code).toBe("not_found");
+  expect((await workspace.owner.posts.list()).items.map(({ title }) => title)).toEqual(["News"]);
+});
+
+test("a key that may not change tasks cannot link them to a post", async () => {
+  const { token } = await workspace.member("member", ["mcp:write", "tasks:read", "posts:read", "posts:write"]);
+  const { isError, reply } = await callTool(server.url, "create_post", { title: "News", tasks: [task] }, { token });
+  expect([isError, reply.error]).toEqual([true, "This key may not link tasks: it needs tasks:write"]);
+});
+
 test("a file is attached as text, listed, and read by its name", async () => {
   const media = { query: "?toolsets=media" };
   const { reply } = await call("upload_file", { task, fileName: "notes.md", mimeType: "text/markdown", text: "# Notes\n" }, media);

@@ -1,6 +1,6 @@
 // The tools of posts.
 import type { Post, ToolArguments } from "@worktrack/contract";
-import type { ToolCall } from "../call.ts";
+import { type ToolCall, ToolRefusal } from "../call.ts";
 import { findPerson } from "../names/find-person.ts";
 import { findPost } from "../names/find-post.ts";
 import { findProject, findProjectIfNamed } from "../names/find-project.ts";
@@ -48,20 +48,35 @@ const bodyOf = async (
 });
 
 export const createPost = async (call: ToolCall, args: ToolArguments<"create_post">): Promise<object> => {
-  const { title, publish, requestId } = args;
+  const { title, publish, tasks, requestId } = args;
   const body = { ...(await bodyOf(call, args)), title, status: publish ? "published" : "draft" } as const;
-  return postLine(await call.call("posts.create", body, { idempotencyKey: requestId }));
+  await requireTasks(call, tasks);
+  const post = await call.call("posts.create", body, { idempotencyKey: requestId });
+  await linkTasks(call, post.id, tasks);
+  return { ...postLine(post), linked: unlessEmpty(tasks) };
 };
 
 export const updatePost = async (call: ToolCall, args: ToolArguments<"update_post">): Promise<object> => {
-  const { post, title, publish, ...fields } = args;
+  const { post, title, publish, tasks, ...fields } = args;
   const id = await findPost(call, post);
   const before = await call.call("posts.get", { id, format: "markdown" });
   const body = { ...(await bodyOf(call, fields)), title };
+  await requireTasks(call, tasks);
   const changes = Object.values(body).some((value) => value !== undefined);
   const after = changes ? await call.call("posts.update", { ...body, id }) : before;
+  await linkTasks(call, id, tasks);
   const published = publish ? await call.call("posts.publish", { id }) : after;
-  return { ...postLine(published), was: replacedFields(args, before) };
+  return { ...postLine(published), linked: unlessEmpty(tasks), was: replacedFields(args, before) };
+};
+
+/** Checks the tasks to link before anything is written. @throws ToolRefusal, ApiError not_found */
+const requireTasks = async (call: ToolCall, tasks: readonly string[]): Promise<void> => {
+  if (tasks.length > 0 && !call.canCall("tasks.posts.link")) throw new ToolRefusal("This key may not link tasks: it needs tasks:write");
+  await Promise.all(tasks.map((id) => call.call("tasks.get", { id })));
+};
+
+const linkTasks = async (call: ToolCall, postId: string, tasks: readonly string[]): Promise<void> => {
+  for (const id of tasks) await call.call("tasks.posts.link", { id, postId });
 };
 
 /** The old values of the fields that a call replaces. */
