@@ -91,6 +91,17 @@ test("update_checklist names items by text or number, and replies with the whole
   expect((await call("update_checklist", { task, uncheck: [1] })).reply).toEqual({ checklist: ["[ ] Write", "[ ] Test", "[ ] Tell"] });
 });
 
+test("update_checklist names an item by a part of its text, if only one item has it or one item is exactly this", async () => {
+  await call("update_checklist", { task, add: ["Write the changelog", "Test", "Test on phones"] });
+  const { reply } = await call("update_checklist", { task, check: ["changelog", "test"] });
+  expect(reply.checklist).toEqual(["[x] Write the changelog", "[x] Test", "[ ] Test on phones"]);
+  expect((await call("update_checklist", { task, remove: ["te"] })).reply.candidates).toEqual([
+    "1 Write the changelog",
+    "2 Test",
+    "3 Test on phones",
+  ]);
+});
+
 test("update_checklist changes nothing when one of its items does not exist", async () => {
   await call("update_checklist", { task, add: ["Write", "write"] });
   for (const args of [{ check: ["Ship"] }, { check: [3] }, { remove: ["Write"] }, { check: [1], remove: [9] }]) {
@@ -139,4 +150,5 @@ test("list_tasks filters by names and days, pages by offset, and leaves out what
   const { reply } = await call("list_tasks", { limit: 1 });
   expect(reply).toMatchObject({ total: 2, next: { offset: 1 } });
   expect((await call("list_tasks", { limit: 1, ...reply.next })).reply.next).toBeUndefined();
+  expect((await call("list_tasks", { query: "login fix" })).reply.hint).toContain("search finds words in any order");
 });

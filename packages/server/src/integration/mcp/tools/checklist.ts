@@ -1,21 +1,20 @@
 // The tool update_checklist.
 import type { ChecklistItem, ToolArguments } from "@worktrack/contract";
-import { foldText } from "@worktrack/contract/values";
 import { type ToolCall, ToolRefusal } from "../call.ts";
+import { matchName } from "../names/match-name.ts";
 import { checklistLine, unlessEmpty } from "../records.ts";
 
-/** The items that the arguments name, by text or by number from 1. @throws ToolRefusal with the list, before anything changes */
-const itemsNamed = (items: readonly ChecklistItem[], names: readonly (string | number)[]): ChecklistItem[] =>
-  names.map((name) => {
-    const matching = typeof name === "number" ? items.slice(name - 1, name) : items.filter(({ text }) => foldText(text) === foldText(name));
-    const [item] = matching;
-    if (item && matching.length === 1) return item;
-    const problem = matching.length > 1 ? "Several items have the text" : "No item is";
-    throw new ToolRefusal(
-      `${problem} ${JSON.stringify(name)}. Use numbers`,
-      items.map(({ text }, index) => `${index + 1} ${text}`),
-    );
+/** The items that the arguments name, by number from 1, or by text like any name. @throws ToolRefusal with the list, before anything changes */
+const itemsNamed = (items: readonly ChecklistItem[], names: readonly (string | number)[]): ChecklistItem[] => {
+  const numbered = items.map((item, index) => ({ item, name: item.text, number: index + 1 }));
+  const describe = ({ name, number }: { readonly name: string; readonly number: number }) => `${number} ${name}`;
+  return names.map((name) => {
+    if (typeof name === "string") return matchName("item", name, numbered, describe).item;
+    const item = items[name - 1];
+    if (!item) throw new ToolRefusal(`No item has the number ${name}`, numbered.map(describe));
+    return item;
   });
+};
 
 export const updateChecklist = async (call: ToolCall, args: ToolArguments<"update_checklist">): Promise<object> => {
   const { task: id, add, requestId } = args;

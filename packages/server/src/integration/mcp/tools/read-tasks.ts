@@ -11,10 +11,13 @@ import { commentLine } from "./comments.ts";
 /** The comments that get_task shows. */
 const lastComments = 5;
 
+const noText = "query is one text as it stands. search finds words in any order, also in comments";
+
 export const listTasks = async (call: ToolCall, args: ToolArguments<"list_tasks">): Promise<object> => {
   const { limit, offset, detailed } = args;
   const { tasks, total, hasMore } = await call.call("tasks.list", { ...(await filterOf(call, args)), limit, offset });
-  return { tasks: tasks.map(detailed ? taskDetails : taskLine), total, next: nextOffset(offset, tasks.length, hasMore) };
+  const hint = total === 0 && args.query !== undefined ? noText : undefined;
+  return { tasks: tasks.map(detailed ? taskDetails : taskLine), total, next: nextOffset(offset, tasks.length, hasMore), hint };
 };
 
 const filterOf = async (call: ToolCall, args: ToolArguments<"list_tasks">) => {
