@@ -70,6 +70,30 @@ test("update_task changes what is given, clears what is null, and replies with w
   expect(await get()).toMatchObject({ status: "done", dueDate: null, descriptionMarkdown: "New", title: "Fix the login" });
 });
 
+test("a call with the old values of another call undoes it", async () => {
+  const before = await get();
+  const { reply } = await call("update_task", {
+    task,
+    status: "done",
+    assignee: "me",
+    due: "2026-12-01",
+    start: "2026-11-01",
+    estimate: 2,
+  });
+  expect(reply.was).toEqual({ status: "todo", assignee: null, due: null, start: null, estimate: null });
+  await call("update_task", { task, ...reply.was });
+  expect(await get()).toEqual({ ...before, updatedAt: expect.any(String) });
+});
+
+test("a text that a reply has cut is not written back", async () => {
+  const text = "A long line of text. ".repeat(4_000);
+  await workspace.owner.tasks.update({ id: task, descriptionText: text });
+  const { texts } = await call("get_task", { task });
+  const { isError, reply } = await call("update_task", { task, description: `${texts[0]}\n\nAnd more` });
+  expect([isError, reply.error]).toEqual([true, expect.stringContaining("would lose the rest")]);
+  expect((await get()).descriptionText).toBe(text);
+});
+
 test("update_task moves a task to another project, and its reply has the old and the new identifier", async () => {
   await workspace.owner.projects.create({ name: "Website", prefix: "WEB" });
   expect((await call("update_task", { task, project: "Website" })).reply).toMatchObject({ task: "WEB-1", was: { task } });

@@ -12,19 +12,28 @@ export class PersonText {
   }
 }
 
+/** The old values of changed fields. A field that had none is null, as a call that changes it back needs it. */
+export class OldValues {
+  readonly [field: string]: unknown;
+
+  constructor(fields: Readonly<Record<string, unknown>>) {
+    Object.assign(this, fields);
+  }
+}
+
 /** Undefined for an empty text, which is left out. */
 export const personText = (text: string | null | undefined): PersonText | undefined => (text ? new PersonText(text) : undefined);
 
 /**
- * Fields that are null are left out. A text stands below the JSON, between two lines with a mark that is chosen at random for each
+ * Fields that are null are left out, but for old values. A text stands below the JSON, between two lines with a mark that is chosen at random for each
  * reply, so that the text cannot contain it; in the JSON, `text 1` stands for it. @throws ToolRefusal for a reply that is too large
  */
 export const writeReply = (reply: object): string => {
   const texts: string[] = [];
-  const json = JSON.stringify(reply, (key, value: unknown) => {
+  const json = JSON.stringify(reply, function (this: unknown, key, value: unknown) {
     if (value instanceof PersonText) return `text ${texts.push(value.text)}`;
     if (typeof value === "string") return cutChars(value);
-    return value === null && key !== "" ? undefined : value;
+    return value === null && key !== "" && !(this instanceof OldValues) ? undefined : value;
   });
   if (Buffer.byteLength(json) > bounds.toolJsonBytes) throw new ToolRefusal("The reply is too large. Ask for fewer records with limit");
   if (texts.length === 0) return json;
@@ -56,4 +65,11 @@ const cutText = (text: string, bytesMax: number): string => {
     .toString("utf8")
     .replace(/\ufffd$/, "");
   return `${kept}\n[cut: ${text.length - kept.length} more characters are in the console and in the API]`;
+};
+
+/** Returns a text that a model sends. @throws ToolRefusal for one that a reply had cut: the rest of it would be lost */
+export const requireWholeText = (text: string | undefined): string | undefined => {
+  if (text !== undefined && /^\[cut: \d+ more characters /m.test(text))
+    throw new ToolRefusal("This text was cut in a reply, so writing it back would lose the rest. A person can edit it in the console");
+  return text;
 };

@@ -5,7 +5,7 @@ import { findPerson } from "../names/find-person.ts";
 import { findPost } from "../names/find-post.ts";
 import { findProject, findProjectIfNamed } from "../names/find-project.ts";
 import { nextCursor, postLine, taskLine, unlessEmpty } from "../records.ts";
-import { personText } from "../reply.ts";
+import { personText, requireWholeText } from "../reply.ts";
 import { commentLine } from "./comments.ts";
 
 /** The comments and the tasks that get_post shows. */
@@ -43,7 +43,7 @@ const bodyOf = async (
   call: ToolCall,
   { text, project }: { readonly text?: string | undefined; readonly project?: string | null | undefined },
 ) => ({
-  bodyMarkdown: text,
+  bodyMarkdown: requireWholeText(text),
   projectId: await findProjectIfNamed(call, project),
 });
 

@@ -5,7 +5,7 @@ import { findPerson } from "../names/find-person.ts";
 import { findProject } from "../names/find-project.ts";
 import { findTaskTag } from "../names/find-tags.ts";
 import { taskDetails, taskLine } from "../records.ts";
-import { personText } from "../reply.ts";
+import { OldValues, personText, requireWholeText } from "../reply.ts";
 
 type NewTask = Omit<ToolArguments<"create_task">, "parent" | "requestId">;
 /** The fields of a task that a call gives. */
@@ -17,7 +17,7 @@ const bodyOf = async (call: ToolCall, { title, description, status, priority, as
   title,
   status,
   priority,
-  descriptionMarkdown: description,
+  descriptionMarkdown: requireWholeText(description),
   assigneeId: assignee ? await findPerson(call, assignee) : assignee,
   startDate: start,
   dueDate: due,
@@ -58,10 +58,10 @@ export const updateTask = async (call: ToolCall, { task: id, ...changes }: ToolA
 };
 
 /** The old values of the fields that a call replaces. */
-const replacedFields = (changes: ChangedTask, before: Task): object => {
+const replacedFields = (changes: ChangedTask, before: Task): OldValues => {
   const { task, ...old } = { ...taskDetails(before), description: personText(before.descriptionMarkdown) } as Record<string, unknown>;
-  const replaced = Object.fromEntries(Object.keys(changes).map((name) => [name, old[name] ?? "none"]));
-  return "project" in changes ? { ...replaced, task } : replaced;
+  const replaced = Object.fromEntries(Object.keys(changes).map((name) => [name, old[name] ?? null]));
+  return new OldValues("project" in changes ? { ...replaced, task } : replaced);
 };
 
 export const batchTasks = async (call: ToolCall, args: ToolArguments<"batch_tasks">): Promise<object> => {
