@@ -91,7 +91,8 @@ export const readingTools = defineTools({
   },
   list_changes: {
     ...tool,
-    operations: ["events.list"],
+    needs: "events.list",
+    operations: ["tasks.list", "posts.list", "posts.comments.list", "projects.list", "members.list"],
     description: "What changed in the last 30 days and who did it, oldest first",
     input: z.strictObject({
       since: argument.dayOrTime.optional().describe("Default: a day ago. Of a task: all"),

@@ -15,8 +15,9 @@ type ToolEffect = "read" | "add" | "set" | "edit";
 export interface McpTool {
   readonly toolset: Toolset;
   readonly effect: ToolEffect;
-  /** The tool is listed if the credential may call one of these operations. */
+  /** The tool is listed if the credential may call one of these operations, and `needs`. */
   readonly operations: readonly OperationName[];
+  readonly needs?: OperationName;
   readonly description: string;
   readonly input: z.ZodObject;
 }

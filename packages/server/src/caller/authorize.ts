@@ -31,10 +31,10 @@ export const authorize = (operation: AccessRules, caller: Caller, target: Target
 };
 
 /** Whether the caller may run the operation. */
-export const canRun = (operation: AccessRules, caller: Caller): boolean => denialOf(operation, caller, {}) === undefined;
+export const canRun = (operation: AccessRules, caller: Caller): boolean => denialOf(operation, caller) === undefined;
 
 /** Checks the scope, then the operation's roles, then the credential's limits. Undefined when the caller may run the operation. */
-const denialOf = (operation: AccessRules, caller: Caller, { id }: Target): ApiError | undefined => {
+export const denialOf = (operation: AccessRules, caller: Caller, { id }: Target = {}): ApiError | undefined => {
   const { access, everyPlan, keysOnly, allowsOwnCredential } = operation;
   if (keysOnly && caller.credential.session !== null)
     return new ApiError("forbidden", "This is for programs with a key. A session cannot use it.");

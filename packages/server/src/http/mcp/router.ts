@@ -4,6 +4,7 @@ import { McpQuery, mcpPath, mcpRoute } from "@worktrack/contract";
 import { type Request, type Response, Router } from "express";
 import type { z } from "zod";
 import { nameLastClient } from "../../caller/credential-use.ts";
+import { howToGetScopes } from "../../integration/mcp/listed-tools.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Runtime } from "../../runtime.ts";
 import { admitRequest } from "../admission.ts";
@@ -19,7 +20,7 @@ export const mcpRouter = (runtime: Runtime, origins: readonly string[]): Router 
   const handle = createProtocolHandler(runtime);
   router.post(mcpPath, async (req, res) => {
     requireAllowedOrigin(req, allowedOrigins);
-    const caller = await admitRequest(runtime, mcpRoute, req, res);
+    const caller = await admitRequest(runtime, mcpRoute, req, res).catch((error: unknown) => Promise.reject(withAdvice(error)));
     const { query } = parseInput({ query: McpQuery }, { params: {}, query: req.query, body: {} });
     const body = await readJsonBytes(req, (bytes, read) => runtime.admittedBodies.take(caller.organizationId, bytes, read));
     await nameLastClient(runtime.database, caller, () => clientOfMessage(body) ?? caller.client ?? "mcp", runtime.clock());
@@ -28,6 +29,12 @@ export const mcpRouter = (runtime: Runtime, origins: readonly string[]): Router 
   router.all(mcpPath, (req, res) => refuseMethod(req, res, [mcpRoute.method]));
   return router;
 };
+
+/** A person who connects a client with a key of the API reads this error first, so it says what to do. */
+const withAdvice = (error: unknown): unknown =>
+  error instanceof ApiError && error.code === "insufficient_scope"
+    ? new ApiError(error.code, `${error.message}, which MCP needs, or mcp:write. ${howToGetScopes}.`, error.extra)
+    : error;
 
 /** A page of another origin that resolves its name to this server must not reach it. Programs send no Origin. @throws ApiError cross_origin */
 const requireAllowedOrigin = ({ headers: { origin } }: Request, allowed: ReadonlySet<string>): void => {

@@ -1,6 +1,6 @@
 // The port of tools for one HTTP request.
-import { bounds, operationOf } from "@worktrack/contract";
-import { canRun } from "../../caller/authorize.ts";
+import { bounds, type OperationName, operationOf, type Scope } from "@worktrack/contract";
+import { denialOf } from "../../caller/authorize.ts";
 import type { Answer, ToolCall } from "../../integration/mcp/call.ts";
 import type { Runtime } from "../../runtime.ts";
 import { findContent } from "../../work/media/content/content.ts";
@@ -14,18 +14,22 @@ interface Asked {
 
 export const toolCallOf = (request: McpRequest, { canAsk, answer }: Asked): ToolCall => {
   const { runtime, caller } = request;
+  const denial = (required: OperationName | Scope) =>
+    denialOf(isScopeName(required) ? { access: required } : operationOf(required), caller);
   return {
     nowMs: runtime.clock(),
-    canCall: (name) => canRun(operationOf(name), caller),
+    denialOf: denial,
+    canCall: (name) => denial(name) === undefined,
     call: (name, args, options) => callOperation(request, name, args, options),
     read: (name, args) => readTagged(request, name, args),
     readFile: (id) => readText(runtime, id),
     upload: (fields, bytes) => uploadText(request, fields, bytes),
     canAsk,
     answer,
-    scopes: { effective: caller.scopes, granted: caller.credential.scopes },
   };
 };
+
+const isScopeName = (name: OperationName | Scope): name is Scope => name.includes(":");
 
 /** The text of a small attachment. Undefined for a larger one, and for bytes that are no UTF-8. The tool has checked that the caller can see it. */
 const readText = async ({ database, media }: Pick<Runtime, "database" | "media">, id: string): Promise<string | undefined> => {

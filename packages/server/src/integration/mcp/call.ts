@@ -1,5 +1,6 @@
 // The port through which MCP tools work: they call operations of the API as their caller, and nothing else.
 import type { Arguments, OperationName, ReplyOperationName, RowReply, Scope } from "@worktrack/contract";
+import type { ApiError } from "../../platform/api-error.ts";
 
 /** The operations that a tool can call: those with JSON in and out. */
 export type CallableName = ReplyOperationName;
@@ -53,6 +54,8 @@ export interface UploadFields {
 export interface ToolCall {
   /** The time of the call, Unix milliseconds. */
   readonly nowMs: number;
+  /** Why the caller may not call the operation or does not have the scope. Undefined if they may. */
+  denialOf(required: OperationName | Scope): ApiError | undefined;
   /** Whether the caller may call the operation. */
   canCall(name: OperationName): boolean;
   /** Admits, charges and runs an operation like a request to the API. @throws ApiError as the operation does */
@@ -67,8 +70,6 @@ export interface ToolCall {
   readonly canAsk: boolean;
   /** The answer, when the client repeats a call after it has asked. */
   readonly answer: Answer | undefined;
-  /** The scopes that the caller has, and those of its credential. */
-  readonly scopes: { readonly effective: ReadonlySet<Scope>; readonly granted: readonly Scope[] };
 }
 
 /** A call that the tool cannot do with these arguments. The model reads the message, and may choose among the candidates. */

@@ -1,13 +1,24 @@
 // Decides which tools a credential gets.
-import { includesScope, mcpScopes, mcpTools } from "@worktrack/contract";
+import { type McpTool, mcpScopes, mcpTools } from "@worktrack/contract";
+import type { ApiError } from "../../platform/api-error.ts";
 import type { ToolCall } from "./call.ts";
 
-type Access = Pick<ToolCall, "canCall" | "scopes">;
+/** What the person can do about a scope that the key lacks. */
+export const howToGetScopes =
+  "Whoever made the key adds the scopes in the console under API keys. The role and the workspace's policy can also deny them";
 
-/** A tool that writes needs `mcp:write`. Each needs an operation that the caller may call. */
-export const isToolListed = ({ canCall, scopes }: Access, name: string): boolean => {
+type Access = Pick<ToolCall, "denialOf">;
+
+/** A tool that writes needs `mcp:write`. Each needs an operation that the caller may call. Undefined if the caller may use the tool. */
+export const toolDenialOf = ({ denialOf }: Access, { effect, needs, operations }: McpTool): ApiError | undefined => {
+  const required = [...(effect === "read" ? [] : [mcpScopes.write]), ...(needs === undefined ? [] : [needs])];
+  const denied = required.map((each) => denialOf(each)).find((denial) => denial !== undefined);
+  if (denied) return denied;
+  const denials = operations.map((operation) => denialOf(operation));
+  return denials.includes(undefined) ? undefined : denials[0];
+};
+
+export const isToolListed = (call: Access, name: string): boolean => {
   const tool = mcpTools.get(name);
-  if (!tool) return false;
-  if (tool.effect !== "read" && !includesScope(scopes.effective, mcpScopes.write)) return false;
-  return tool.operations.some((operation) => canCall(operation));
+  return tool !== undefined && toolDenialOf(call, tool) === undefined;
 };

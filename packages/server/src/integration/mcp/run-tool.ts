@@ -3,7 +3,7 @@ import { type McpTool, mcpTools, type OwnToolName, ownTools, rowTools, type Tool
 import type { ApiError } from "../../platform/api-error.ts";
 import { AskPerson, type ToolCall, ToolRefusal } from "./call.ts";
 import { toolHandlers } from "./handlers.ts";
-import { isToolListed } from "./listed-tools.ts";
+import { toolDenialOf } from "./listed-tools.ts";
 import { unlessEmpty } from "./records.ts";
 import { writeReply } from "./reply.ts";
 
@@ -21,8 +21,10 @@ export const runTool = async (
   errorOf: (error: unknown) => ApiError,
 ): Promise<ToolResult | AskPerson> => {
   try {
-    if (!isToolListed(call, name)) throw new ToolRefusal("This key may not use this tool. get_me says which scope is missing");
-    const reply = await handle(call, name, parseArguments(mcpTools.get(name) as McpTool, args));
+    const tool = mcpTools.get(name) as McpTool;
+    const denial = toolDenialOf(call, tool);
+    if (denial) throw denial;
+    const reply = await handle(call, name, parseArguments(tool, args));
     return reply instanceof AskPerson ? reply : { text: writeReply(reply), isError: false };
   } catch (error) {
     return { text: writeReply(refusalOf(error, errorOf)), isError: true };

@@ -8,13 +8,14 @@ const shownMax = 5;
 
 /** A reference that operations take: an id or an address as it is, `me`, or the id of the member with this name. @throws ToolRefusal */
 export const findPerson = async (call: ToolCall, name: string): Promise<string> => {
-  if (/^me$/i.test(name) || name.includes("@") || /^[0-9a-f-]{36}$/i.test(name)) return name;
+  if (/^me$/i.test(name) || /^[0-9a-f-]{36}$/i.test(name)) return name;
+  const denial = call.denialOf("members.list");
+  if (denial) throw new ToolRefusal(`This key can only name me, or a person by id, because it cannot look people up. ${denial.message}`);
+  if (name.includes("@")) return name;
   return rememberName(call, "person", name, () => findPersonNamed(call, name));
 };
 
 const findPersonNamed = async (call: ToolCall, name: string): Promise<string> => {
-  if (!call.canCall("members.list"))
-    throw new ToolRefusal("Give an address or me: this key lacks members:read, so it cannot look up names");
   const { groups } = await call.call("search.run", { q: name, kind: ["person"], limit: 50 });
   const people = (groups[0]?.hits ?? []).map(({ id, title }) => ({ id, name: title }));
   try {

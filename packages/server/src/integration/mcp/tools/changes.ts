@@ -1,5 +1,14 @@
 // The tool list_changes, which reads the feed of events.
-import { bounds, type EventData, type EventName, eventNames, type RowReply, type ToolArguments, writeDayOrTime } from "@worktrack/contract";
+import {
+  bounds,
+  type EventData,
+  type EventName,
+  eventNames,
+  eventScope,
+  type RowReply,
+  type ToolArguments,
+  writeDayOrTime,
+} from "@worktrack/contract";
 import type { ToolCall } from "../call.ts";
 import { minute, nextCursor, unlessEmpty } from "../records.ts";
 import { findParents, type Parents } from "./comment-parents.ts";
@@ -38,7 +47,8 @@ interface Page {
 
 const readEvents = async (call: ToolCall, { since, limit, cursor }: Place): Promise<Page> => {
   const time = since === undefined ? undefined : new Date(since).toISOString();
-  const { items, hasMore, nextCursor: after } = await call.call("events.list", { event: events, limit, cursor, since: time });
+  const event = events.filter((name) => call.denialOf(eventScope(name)) === undefined);
+  const { items, hasMore, nextCursor: after } = await call.call("events.list", { event, limit, cursor, since: time });
   return { items, hasMore, cursor: after };
 };
 

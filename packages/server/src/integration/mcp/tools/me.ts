@@ -1,7 +1,7 @@
 // The tool get_me.
-import { dayOf, includesScope, isScope, mcpScopes, mcpTools, operationOf, type Scope, writeDayOrTime } from "@worktrack/contract";
+import { dayOf, mcpTools, writeDayOrTime } from "@worktrack/contract";
 import type { ToolCall } from "../call.ts";
-import { isToolListed } from "../listed-tools.ts";
+import { howToGetScopes, toolDenialOf } from "../listed-tools.ts";
 
 export const getMe = async (call: ToolCall): Promise<object> => {
   const { user, organization, role, credential } = await call.call("me.get", {});
@@ -18,25 +18,18 @@ export const getMe = async (call: ToolCall): Promise<object> => {
   };
 };
 
-/** The tools that the key cannot use, by the scope that each lacks, with what the person can do about that. */
+/** The tools that the caller cannot use: by the scope that the key lacks, with how to get it, and by other reasons. */
 const missingTools = (call: ToolCall): object | undefined => {
-  const missing = new Map<Scope, string[]>();
+  const scopes: Record<string, string[]> = {};
+  const denied: Record<string, string[]> = {};
   for (const [name, tool] of mcpTools) {
-    if (tool.toolset !== "work" || isToolListed(call, name)) continue;
-    const scope = missingScope(call, name);
-    if (scope) missing.set(scope, [...(missing.get(scope) ?? []), name]);
+    const denial = tool.toolset === "work" ? toolDenialOf(call, tool) : undefined;
+    if (!denial) continue;
+    const { requiredScope } = denial.extra;
+    const [group, reason] = requiredScope === undefined ? [denied, denial.message] : [scopes, requiredScope];
+    group[reason] = [...(group[reason] ?? []), name];
   }
-  if (missing.size === 0) return undefined;
-  return {
-    scopes: Object.fromEntries(missing),
-    howToGet: "Whoever made the key adds the scopes in the console under API keys. The role and the workspace's policy can also deny them",
-  };
-};
-
-const missingScope = ({ scopes: { effective } }: ToolCall, name: string): Scope | undefined => {
-  const tool = mcpTools.get(name);
-  if (tool?.effect !== "read" && !includesScope(effective, mcpScopes.write)) return mcpScopes.write;
-  return tool?.operations
-    .map((operation) => operationOf(operation).access)
-    .find((access) => isScope(access) && !includesScope(effective, access)) as Scope | undefined;
+  const lacksScope = Object.keys(scopes).length > 0;
+  if (!lacksScope && Object.keys(denied).length === 0) return undefined;
+  return { ...(lacksScope && { scopes, howToGet: howToGetScopes }), ...(Object.keys(denied).length > 0 && { denied }) };
 };
