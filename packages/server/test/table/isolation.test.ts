@@ -1,21 +1,16 @@
 import { bearerOperationNames, type Operation, type OperationName, operationOf } from "@worktrack/contract";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { statement } from "../../src/database/statement.ts";
 import { isId } from "../../src/platform/id.ts";
 import { useTestServer, type Workspace } from "../server.ts";
 import { createFixtures, type Fixtures, pathOf, targetOf } from "./fixtures.ts";
 import { isForSessions } from "./passkey.ts";
+import { countAllRows } from "./rows.ts";
 import { sampleBody } from "./sample.ts";
 import { send } from "./send.ts";
 
 const server = useTestServer();
 
-const listTables = statement({
-  parameters: {},
-  row: { name: "text" },
-  text: "SELECT relname AS name FROM pg_stat_user_tables WHERE schemaname = 'public' AND relname <> 'audit_entry'",
-});
 let mine: Workspace & { fixtures: Fixtures };
 let theirs: Fixtures;
 
@@ -47,25 +42,16 @@ const placesOf = ({ path }: Operation): string[] =>
       part.startsWith(":") && ![":emoji", ":kind"].includes(part) ? [parts.slice(0, index).join("/")] : [],
     );
 
-/** The row count of every table, without the audit entries for uses of a key, and without what the background work writes. */
-const countAllRows = async (): Promise<unknown> => {
-  const tables = (await server.database.query(listTables, {})).filter(({ name }) => !["search_document", "search_waiting"].includes(name));
-  const counts = tables.map(({ name }) => `(SELECT count(*)::int FROM "${name}") AS "${name}"`);
-  const audited = `(SELECT count(*)::int FROM audit_entry WHERE action <> 'credential.used') AS audited`;
-  const countRows = statement({ parameters: {}, row: {}, text: `SELECT ${[...counts, audited].join(", ")}` });
-  return (await server.database.query(countRows, {}))[0];
-};
-
 const senderOf = (name: OperationName) => (isForSessions(operationOf(name)) ? { session: mine.fixtures.session } : { token: mine.token });
 
 /** Expects that the request fails as if the record did not exist, writes nothing, and returns no id of the other workspace. */
 const expectUnknown = async (name: OperationName, path: string, body: unknown): Promise<void> => {
-  const before = await countAllRows();
+  const before = await countAllRows(server);
   const { status, text } = await send(server, name, { ...senderOf(name), path, body });
   expect([404, 422], `${status} ${text.slice(0, 300)}`).toContain(status);
   // A problem contains the path of the request.
   for (const id of Object.values(theirs.paths).filter(isId)) expect(text.replaceAll(path, "")).not.toContain(id);
-  expect(await countAllRows()).toEqual(before);
+  expect(await countAllRows(server)).toEqual(before);
 };
 
 /** The fields of an operation's body that contain ids of records, also in lists and nested objects. */
