@@ -2,8 +2,9 @@
 // bound to the credential and to the record as it was, for a few minutes.
 import { acceptedContent, inputRequired } from "@modelcontextprotocol/server";
 import { bounds } from "@worktrack/contract";
+import { tryUnseal } from "../../database/sealing-keys.ts";
 import type { Answer, AskPerson, Deletion } from "../../integration/mcp/call.ts";
-import { seal, unseal } from "../../platform/sealed.ts";
+import { seal } from "../../platform/sealed.ts";
 import type { McpRequest } from "./call-operation.ts";
 
 const purpose = "mcp confirmation";
@@ -35,21 +36,18 @@ export const readAnswer = async (
   responses: Readonly<Record<string, unknown>> | undefined,
 ): Promise<Answer | undefined> => {
   if (typeof state !== "string" || state.length > bounds.cursorChars || responses?.[question] === undefined) return undefined;
-  if (!unsealState(runtime, state)) await runtime.secretKeys.refresh();
-  const sealed = unsealState(runtime, state);
+  const sealed = await unsealState(runtime, state);
   if (!sealed || sealed.credentialId !== caller.credential.id || sealed.expiresMs <= runtime.clock()) return undefined;
   const { kind, id, etag } = sealed;
   const accepted = acceptedContent(responses, question)?.confirm === true;
   return { deletion: { kind, id, etag }, accepted };
 };
 
-const unsealState = ({ secretKeys }: McpRequest["runtime"], state: string): Sealed | undefined => {
-  for (const key of secretKeys.known) {
-    try {
-      return JSON.parse(unseal(key, purpose, state)) as Sealed;
-    } catch {
-      // Sealed with another key, or not sealed by this server.
-    }
+const unsealState = async ({ secretKeys }: McpRequest["runtime"], state: string): Promise<Sealed | undefined> => {
+  let text = tryUnseal(secretKeys.known, purpose, state);
+  if (text === undefined) {
+    await secretKeys.refresh().catch(() => undefined);
+    text = tryUnseal(secretKeys.known, purpose, state);
   }
-  return undefined;
+  return text === undefined ? undefined : (JSON.parse(text) as Sealed);
 };

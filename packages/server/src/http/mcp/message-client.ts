@@ -11,17 +11,9 @@ const Named = z.object({
   }),
 });
 
-/** The client that a message names. Undefined if it names none, or cannot be read. */
-export const clientOfMessage = (body: Buffer): Client | undefined => {
-  const params = parseParams(body);
+/** The client that a message names. Undefined if it names none. */
+export const clientOfMessage = (message: unknown): Client | undefined => {
+  const params = Named.safeParse(message).data?.params;
   const info = params?._meta?.["io.modelcontextprotocol/clientInfo"] ?? params?.clientInfo;
   return info && clientOfMcpName(info.name);
-};
-
-const parseParams = (body: Buffer): z.infer<typeof Named>["params"] | undefined => {
-  try {
-    return Named.safeParse(JSON.parse(body.toString())).data?.params;
-  } catch {
-    return undefined;
-  }
 };

@@ -1,11 +1,13 @@
 // Serves MCP at /mcp by streamable HTTP (https://modelcontextprotocol.io): admits the request like that of an operation, and hands its message to
 // the protocol's library. Nothing is kept between requests.
+import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
 import { McpQuery, mcpPath, mcpRoute } from "@worktrack/contract";
 import { type Request, type Response, Router } from "express";
 import type { z } from "zod";
 import { nameLastClient } from "../../caller/credential-use.ts";
 import { howToGetScopes } from "../../integration/mcp/listed-tools.ts";
 import { ApiError } from "../../platform/api-error.ts";
+import { parseJson } from "../../platform/json-body.ts";
 import type { Runtime } from "../../runtime.ts";
 import { admitRequest } from "../admission.ts";
 import { readJsonBytes } from "../body.ts";
@@ -23,8 +25,10 @@ export const mcpRouter = (runtime: Runtime, origins: readonly string[]): Router 
     const caller = await admitRequest(runtime, mcpRoute, req, res).catch((error: unknown) => Promise.reject(withAdvice(error)));
     const { query } = parseInput({ query: McpQuery }, { params: {}, query: req.query, body: {} });
     const body = await readJsonBytes(req, (bytes, read) => runtime.admittedBodies.take(caller.organizationId, bytes, read));
-    await nameLastClient(runtime.database, caller, () => clientOfMessage(body) ?? caller.client ?? "mcp", runtime.clock());
-    await answer(handle, { runtime, caller, req, res, prepaid: { calls: 1 }, ...(query as z.infer<typeof McpQuery>) }, body);
+    const message = readMessage(body);
+    await nameLastClient(runtime.database, caller, () => clientOfMessage(message) ?? caller.client ?? "mcp", runtime.clock());
+    if (message instanceof ProtocolError) return refuseMessage(message, res);
+    await answer(handle, { runtime, caller, req, res, prepaid: { calls: 1 }, ...(query as z.infer<typeof McpQuery>) }, message);
   });
   router.all(mcpPath, (req, res) => refuseMethod(req, res, [mcpRoute.method]));
   return router;
@@ -41,17 +45,33 @@ const requireAllowedOrigin = ({ headers: { origin } }: Request, allowed: Readonl
   if (origin !== undefined && !allowed.has(origin)) throw new ApiError("cross_origin", "Pages of this origin may not use MCP");
 };
 
+/** A list of messages would cost one charge, and one of them could cancel another, whose response the server would wait for. Neither revision has lists. */
+const readMessage = (body: Buffer): unknown => {
+  try {
+    const message = parseJson(body);
+    return Array.isArray(message)
+      ? new ProtocolError(ProtocolErrorCode.InvalidRequest, "Send one message in each request, not a list")
+      : message;
+  } catch {
+    return new ProtocolError(ProtocolErrorCode.ParseError, "The body is not valid JSON in UTF-8");
+  }
+};
+
+const refuseMessage = ({ code, message }: ProtocolError, res: Response): void => {
+  res.status(400).json({ jsonrpc: "2.0", error: { code, message }, id: null });
+};
+
 type Handle = ReturnType<typeof createProtocolHandler>;
 
-const answer = async (handle: Handle, exchange: McpExchange, body: Buffer): Promise<void> => {
+const answer = async (handle: Handle, exchange: McpExchange, message: unknown): Promise<void> => {
   const { runtime, req, res } = exchange;
   const gone = new AbortController();
   res.once("close", () => gone.abort());
   const headers = Object.entries(req.headers).flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value] as [string, string]] : [],
   );
-  const init = { method: req.method, headers, body: new Uint8Array(body), signal: gone.signal };
-  const response = await handle(new Request(`${runtime.baseUrl}${mcpPath}`, init), exchange);
+  const init = { method: req.method, headers, signal: gone.signal };
+  const response = await handle(new Request(`${runtime.baseUrl}${mcpPath}`, init), message, exchange);
   await send(response, res);
 };
 
