@@ -155,12 +155,31 @@ export const chargeRequest = async (
   if (quotas.length === 0) return;
   const { allowed, statuses } = await runtime.limits.take(quotas, runtime.clock());
   setQuotaHeaders(res, statuses);
-  if (allowed) return;
+  if (!allowed) throw rateLimited(runtime, statuses);
+};
+
+/** Charges the operation's own limit, such as that of uploads, when the general limits are charged already. @throws ApiError rate_limited */
+export const chargeOwnLimit = async (
+  runtime: Runtime,
+  operation: AdmissionRules,
+  caller: Caller,
+  req: Request,
+  res: Response,
+): Promise<void> => {
+  const quotas = quotasOf(operation, caller, req);
+  const own = quotas.filter(({ policy }) => policy === operation.limit);
+  if (own.length === 0) return;
+  const { allowed, statuses } = await runtime.limits.take(own, runtime.clock());
+  setQuotaHeaders(res, await runtime.limits.peek(quotas, runtime.clock()));
+  if (!allowed) throw rateLimited(runtime, statuses);
+};
+
+const rateLimited = (runtime: Runtime, statuses: readonly RateLimitStatus[]): ApiError => {
   const wait = retryAfterSeconds(statuses);
   const usedUp = statuses.filter(({ remaining }) => remaining < 1).map(({ policy }) => policy);
   for (const policy of usedUp) runtime.metrics.rateLimited.add(policy);
   const limits = usedUp.length === 1 ? `limit ${usedUp} is` : `limits ${usedUp.join(" and ")} are`;
-  throw new ApiError("rate_limited", `The ${limits} used up. Try again in ${wait} s.`, { retryAfterSeconds: wait });
+  return new ApiError("rate_limited", `The ${limits} used up. Try again in ${wait} s.`, { retryAfterSeconds: wait });
 };
 
 /** Gives back the charge to the operation's own limit, such as that of uploads, and reports it. The general limits keep their charge. */

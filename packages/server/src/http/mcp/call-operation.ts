@@ -7,7 +7,7 @@ import type { Context } from "../../caller/context.ts";
 import type { CallableName, OperationCall } from "../../integration/mcp/call.ts";
 import { etagOf } from "../../platform/etag.ts";
 import type { Runtime } from "../../runtime.ts";
-import { chargeRequest, readmitRequest, requireSpaceFor } from "../admission.ts";
+import { chargeOwnLimit, chargeRequest, readmitRequest, requireSpaceFor } from "../admission.ts";
 import { addressOf } from "../client.ts";
 import { parseInput, type RequestParts } from "../input.ts";
 import { formatReply } from "../markdown.ts";
@@ -36,8 +36,9 @@ const targetOf = ({ path }: Operation, { params, query }: RequestParts): string 
 
 /** The first call is paid by its HTTP request, except for the operation's own limit. @throws ApiError rate_limited */
 const chargeCall = async ({ runtime, caller, req, res, prepaid }: McpRequest, operation: Operation): Promise<void> => {
-  if (prepaid.calls > 0 && operation.limit === undefined) prepaid.calls--;
-  else await chargeRequest(runtime, operation, caller, req, res);
+  if (prepaid.calls <= 0) return chargeRequest(runtime, operation, caller, req, res);
+  prepaid.calls--;
+  await chargeOwnLimit(runtime, operation, caller, req, res);
 };
 
 /** A call that has been admitted. */
