@@ -91,3 +91,10 @@ test("each name costs one look-up in a batch of a hundred tasks", async () => {
   // The list of projects, the search for the person, and the batch. The bucket refills by ten a second.
   expect(before - (await remaining())).toBeLessThanOrEqual(3);
 });
+
+test("a person who has just joined and a post that has just been written are found by their names", async () => {
+  await (await workspace.member("member")).client.me.update({ name: "Nora New" });
+  expect((await call("list_tasks", { assignee: "nora new" })).reply).toMatchObject({ tasks: [] });
+  const { reply } = await call("create_post", { title: "Written just now" });
+  expect((await call("update_post", { post: "written just now", text: "Text" })).reply).toMatchObject({ post: reply.post });
+});

@@ -1,6 +1,6 @@
 // Finds the person that a tool's argument names.
 import { type ToolCall, ToolRefusal } from "../call.ts";
-import { matchName } from "./match-name.ts";
+import { candidatesMax, isSameName, matchName } from "./match-name.ts";
 import { rememberName } from "./remember-name.ts";
 
 /** The addresses of people with the same name are shown for this many. */
@@ -17,11 +17,19 @@ export const findPerson = async (call: ToolCall, name: string): Promise<string> 
 
 const findPersonNamed = async (call: ToolCall, name: string): Promise<string> => {
   const { groups } = await call.call("search.run", { q: name, kind: ["person"], limit: 50 });
-  const people = (groups[0]?.hits ?? []).map(({ id, title }) => ({ id, name: title }));
+  const found = (groups[0]?.hits ?? []).map(({ id, title }) => ({ id, name: title }));
+  // The search finds new members some seconds later.
+  const listed = found.length > 0 ? [] : (await call.call("members.list", { limit: 100 })).items;
+  const people = [...found, ...listed.filter((person) => isSameName(person.name, name))];
   try {
     return matchName("member", name, people).id;
   } catch (error) {
-    if (!(error instanceof ToolRefusal) || people.length === 0) throw await withoutMatches(call, error);
+    if (!(error instanceof ToolRefusal)) throw error;
+    if (people.length === 0)
+      throw new ToolRefusal(
+        error.message,
+        listed.slice(0, candidatesMax).map((person) => person.name),
+      );
     throw new ToolRefusal(error.message, await Promise.all(people.slice(0, shownMax).map(({ id }) => describePerson(call, id))));
   }
 };
@@ -29,14 +37,4 @@ const findPersonNamed = async (call: ToolCall, name: string): Promise<string> =>
 const describePerson = async (call: ToolCall, id: string): Promise<string> => {
   const { name, email } = await call.call("members.get", { id });
   return `${name} <${email}>`;
-};
-
-/** Nobody matches: the members of a small workspace are the candidates. */
-const withoutMatches = async (call: ToolCall, error: unknown): Promise<unknown> => {
-  if (!(error instanceof ToolRefusal)) return error;
-  const { items } = await call.call("members.list", { limit: 20 });
-  return new ToolRefusal(
-    error.message,
-    items.map(({ name }) => name),
-  );
 };

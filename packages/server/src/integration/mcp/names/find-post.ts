@@ -1,12 +1,15 @@
 // Finds the post that a tool's argument names.
 import { type ToolCall, ToolRefusal } from "../call.ts";
-import { matchName } from "./match-name.ts";
+import { isSameName, matchName } from "./match-name.ts";
 
 /** The id as it is, or the id of the post with this title. @throws ToolRefusal */
 export const findPost = async (call: ToolCall, post: string): Promise<string> => {
   if (/^[0-9a-f-]{36}$/i.test(post)) return post;
   const { groups } = await call.call("search.run", { q: post, kind: ["post"], limit: 50 });
-  const posts = (groups[0]?.hits ?? []).map(({ id, title }) => ({ id, name: title }));
+  const found = (groups[0]?.hits ?? []).map(({ id, title }) => ({ id, name: title }));
+  // The search finds new posts some seconds later.
+  const newest = found.length > 0 ? [] : (await call.call("posts.list", { limit: 100 })).items;
+  const posts = [...found, ...newest.filter(({ title }) => isSameName(title, post)).map(({ id, title }) => ({ id, name: title }))];
   return matchName("post", post, posts, ({ id, name }) => `${id} ${name}`).id;
 };
 

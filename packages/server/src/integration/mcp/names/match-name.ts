@@ -3,11 +3,13 @@ import { foldText } from "@worktrack/contract/values";
 import { ToolRefusal } from "../call.ts";
 
 /** The most names that a refusal lists. */
-const candidatesMax = 20;
+export const candidatesMax = 20;
 
 export interface Named {
   readonly name: string;
 }
+
+export const isSameName = (name: string, other: string): boolean => foldText(name.trim()) === foldText(other.trim());
 
 /**
  * Names are compared without case and Unicode form. `describe` writes a candidate.
@@ -19,9 +21,8 @@ export const matchName = <T extends Named>(
   records: readonly T[],
   describe: (record: T) => string = (record) => record.name,
 ): T => {
-  const wanted = foldText(name.trim());
-  const same = records.filter((record) => foldText(record.name) === wanted);
-  const containing = records.filter((record) => foldText(record.name).includes(wanted));
+  const same = records.filter((record) => isSameName(record.name, name));
+  const containing = records.filter((record) => foldText(record.name).includes(foldText(name.trim())));
   const matching = same.length > 0 ? same : containing;
   const [first] = matching;
   if (first && matching.length === 1) return first;
