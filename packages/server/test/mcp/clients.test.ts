@@ -54,7 +54,6 @@ test.each(revisions)(
     expect(items.map(({ action, credentialId, client }) => [action, credentialId, client]).toSorted()).toEqual([
       ["credential.used", account.id, "claude"],
       ["media.linked", account.id, "claude"],
-      ["media.linked", account.id, "claude"],
     ]);
   },
 );

@@ -21,6 +21,8 @@ export interface McpRequest {
   readonly res: Response;
   /** The calls that the charge of the HTTP request itself pays for: its first one. */
   readonly prepaid: { calls: number };
+  /** The tool and its arguments, which a repeat with the same request id must share. Undefined outside of a call. */
+  readonly toolCall?: object;
 }
 
 /** Sorts arguments into path parameters, query and body by the row's schemas. */
@@ -80,7 +82,7 @@ export const admitCall = async (
 
 const runOperation = async (request: McpRequest, name: CallableName, args: object, options?: OperationCall) => {
   const { run, context, parts, sent } = await admitCall(request, name, args, options);
-  return { ...(await runHandler(run, context, parts, sent.body)), parts };
+  return { ...(await runHandler(run, context, parts, { body: sent.body, toolCall: request.toolCall })), parts };
 };
 
 export const callOperation = async <K extends CallableName>(

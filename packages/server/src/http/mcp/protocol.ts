@@ -104,7 +104,7 @@ const callTool = async (
   const caller = { ...exchange.caller, client: client === undefined ? (exchange.caller.client ?? "mcp") : clientOfMcpName(client) };
   const canAsk = era === "modern" && server.getClientCapabilities()?.elicitation !== undefined;
   const answer = await readAnswer({ ...exchange, caller }, mcpReq.requestState?.<string>(), mcpReq.inputResponses);
-  const call = toolCallOf({ ...exchange, caller }, { canAsk, answer });
+  const call = toolCallOf({ ...exchange, caller, toolCall: { name, args } }, { canAsk, answer });
   const result = await runTool(call, name, args, (error) => reportError(exchange, error));
   if (!(result instanceof AskPerson)) return { content: [{ type: "text", text: result.text }], isError: result.isError };
   return inputRequired(sealQuestion({ ...exchange, caller }, result) as never);

@@ -55,7 +55,7 @@ const refusalOf = (error: unknown, errorOf: (error: unknown) => ApiError): objec
   if (error instanceof ToolRefusal) return { error: error.message, candidates: unlessEmpty(error.candidates) };
   const { code, message, extra } = errorOf(error);
   return {
-    error: message,
+    error: code === "idempotency_mismatch" ? "This requestId was used with other arguments. Use a new one, or none" : message,
     code,
     fields: extra.errors?.map(({ path, message: problem }) => `${path.slice(1).join(".")}: ${problem}`),
     retryAfterSeconds: extra.retryAfterSeconds,

@@ -20,14 +20,15 @@ export const updateChecklist = async (call: ToolCall, args: ToolArguments<"updat
   const { task: id, add, requestId } = args;
   const items = await call.call("tasks.checklist.list", { id });
   const [check, uncheck, remove] = [args.check, args.uncheck, args.remove].map((names) => itemsNamed(items, names));
+  // A request id that was used with other arguments is refused by the first item, before anything else changes.
+  for (const [index, text] of add.entries())
+    await call.call("tasks.checklist.create", { id, text }, { idempotencyKey: requestId && `${requestId}/${index}` });
   for (const [named, checked] of [
     [check, true],
     [uncheck, false],
   ] as const)
     for (const { id: itemId } of named ?? []) await call.call("tasks.checklist.update", { id, itemId, checked });
   for (const { id: itemId } of remove ?? []) await call.call("tasks.checklist.delete", { id, itemId });
-  for (const [index, text] of add.entries())
-    await call.call("tasks.checklist.create", { id, text }, { idempotencyKey: requestId && `${requestId}/${index}` });
   const after = await call.call("tasks.checklist.list", { id });
   return {
     checklist: after.map(checklistLine),
