@@ -1,6 +1,7 @@
 // The MCP server of one request: its capabilities, the tools that the caller gets, and the call of a tool.
 import {
   type CallToolResult,
+  type ClientCapabilities,
   createMcpHandler,
   type InputRequiredResult,
   inputRequired,
@@ -102,13 +103,17 @@ const callTool = async (
   if (!isChosen(exchange, name)) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name.slice(0, 100)}`);
   const client = server.getClientVersion()?.name;
   const caller = { ...exchange.caller, client: client === undefined ? (exchange.caller.client ?? "mcp") : clientOfMcpName(client) };
-  const canAsk = era === "modern" && server.getClientCapabilities()?.elicitation !== undefined;
-  const answer = await readAnswer({ ...exchange, caller }, mcpReq.requestState?.<string>(), mcpReq.inputResponses);
+  const canAsk = era === "modern" && asksByForm(server.getClientCapabilities());
+  const answer = canAsk ? await readAnswer({ ...exchange, caller }, mcpReq.requestState?.<string>(), mcpReq.inputResponses) : undefined;
   const call = toolCallOf({ ...exchange, caller, toolCall: { name, args } }, { canAsk, answer });
   const result = await runTool(call, name, args, (error) => reportError(exchange, error));
   if (!(result instanceof AskPerson)) return { content: [{ type: "text", text: result.text }], isError: result.isError };
   return inputRequired(sealQuestion({ ...exchange, caller }, result) as never);
 };
+
+/** A client that only opens addresses has no form in which the person could confirm. Without modes, elicitation means forms. */
+const asksByForm = ({ elicitation }: ClientCapabilities = {}): boolean =>
+  elicitation !== undefined && (elicitation.form !== undefined || elicitation.url === undefined);
 
 /** The refusal that the model reads. An error of the server is logged in full. */
 const reportError = ({ runtime, res }: McpExchange, error: unknown) => {

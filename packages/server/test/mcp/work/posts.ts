@@ -79,7 +79,7 @@ export const posts: readonly Job[] = [
       const [hit] = (await call("search", { query: "euros", kinds: ["taskComment"] })).reply.found;
       await call("delete_record", { kind: "comment", record: hit.comment, task: hit.task });
     },
-    asked: 'Delete the comment of Olivia Park on BIL-11, "It costs 12 euros a year."? It cannot be restored.',
+    asked: 'Delete the comment of "Olivia Park" on BIL-11, "It costs 12 euros a year."? It cannot be restored.',
     changes: ["- Renew the domain shop.example: comment of Olivia Park: It costs 12 euros a year."],
   },
   {

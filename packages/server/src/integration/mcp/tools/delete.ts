@@ -3,6 +3,7 @@ import { bounds, type ToolArguments } from "@worktrack/contract";
 import { AskPerson, type Deletion, type ToolCall, ToolRefusal } from "../call.ts";
 import { findParent, findPost } from "../names/find-post.ts";
 import { taskNameOf } from "../names/task-name.ts";
+import { quote } from "../quote.ts";
 
 /** A record to delete: what the person is told of it, where else it can be deleted, and how. */
 interface Target {
@@ -41,22 +42,24 @@ const findTarget = async (call: ToolCall, { kind, record, ...given }: ToolArgume
 const findTaskTarget = async (call: ToolCall, record: string): Promise<Target> => {
   const { reply: task, etag } = await call.read("tasks.get", { id: taskNameOf(record) });
   const { id, identifier, title, subtaskCount, commentCount, webUrl } = task;
-  const parts = [subtaskCount && `${subtaskCount} subtasks`, commentCount && `${commentCount} comments`].filter(Boolean).join(" and ");
+  const parts = [...counted(subtaskCount, "subtask"), ...counted(commentCount, "comment")].join(" and ");
   return {
     deletion: { kind: "task", id, etag },
-    description: `task ${identifier} "${title}"${parts && ` with ${parts}`}`,
+    description: `task ${identifier} ${quote(title)}${parts && ` with ${parts}`}`,
     fate: `It can be restored for ${bounds.deletedTaskDays} days.`,
     elsewhere: `in the console at ${webUrl}, or with worktrack task delete ${identifier}`,
     remove: (ifMatch) => call.call("tasks.delete", { id }, { ifMatch }),
   };
 };
 
+const counted = (count: number, noun: string): string[] => (count === 0 ? [] : [`${count} ${noun}${count === 1 ? "" : "s"}`]);
+
 const findPostTarget = async (call: ToolCall, record: string): Promise<Target> => {
   const { reply: post, etag } = await call.read("posts.get", { id: await findPost(call, record) });
   const { id, title, webUrl } = post;
   return {
     deletion: { kind: "post", id, etag },
-    description: `post "${title}" with its comments`,
+    description: `post ${quote(title)} with its comments`,
     fate: forGood,
     elsewhere: `in the console at ${webUrl}, or with worktrack post delete ${id}`,
     remove: (ifMatch) => call.call("posts.delete", { id }, { ifMatch }),
@@ -78,12 +81,9 @@ const findCommentTarget = async (call: ToolCall, commentId: string, given: Given
   const where = "task" in parent ? parent.task : "the post";
   return {
     deletion: { kind: "comment", id: comment.id, etag },
-    description: `the comment of ${comment.author.name} on ${where}, "${excerptOf(comment.content)}"`,
+    description: `the comment of ${quote(comment.author.name)} on ${where}, ${quote(comment.content)}`,
     fate: forGood,
     elsewhere: "in the console, beside the comment",
     remove: (ifMatch) => call.call(names[1], target, { ifMatch }),
   };
 };
-
-const excerptChars = 100;
-const excerptOf = (text: string): string => (text.length > excerptChars ? `${text.slice(0, excerptChars).toWellFormed()}…` : text);
