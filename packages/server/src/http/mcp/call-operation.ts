@@ -1,5 +1,5 @@
 // Runs an operation for an MCP tool as if its client had sent the request: charged, authorized, checked and run by the same functions.
-import { type Arguments, type Operation, operationOf, type RowReply } from "@worktrack/contract";
+import { type Arguments, type Operation, operationOf, type RowReply, type Scope } from "@worktrack/contract";
 import type { Request, Response } from "express";
 import { authorize } from "../../caller/authorize.ts";
 import type { Caller } from "../../caller/caller.ts";
@@ -16,13 +16,14 @@ import { type HandlerRun, runHandler } from "../run-handler.ts";
 /** The HTTP request whose message calls the tool, with its caller. */
 export interface McpRequest {
   readonly runtime: Runtime;
-  readonly caller: Caller;
+  /** Replaced when the authority of the caller changes while the tool runs. */
+  caller: Caller;
   readonly req: Request;
   readonly res: Response;
   /** The calls that the charge of the HTTP request itself pays for: its first one. */
   readonly prepaid: { calls: number };
-  /** The tool and its arguments, which a repeat with the same request id must share. Undefined outside of a call. */
-  readonly toolCall?: object;
+  /** The call of a tool: its name and arguments, which a repeat with the same request id must share, and the scope of MCP that it needs. */
+  readonly tool?: { readonly name: string; readonly args: unknown; readonly access: Scope };
 }
 
 /** Sorts arguments into path parameters, query and body by the row's schemas. */
@@ -75,14 +76,20 @@ export const admitCall = async (
     recordRef: (sent.params as { readonly id?: string }).id,
   } as Context & Runtime;
   const repeatable = { method: operation.method, target: targetOf(operation, sent), token: req.headers.authorization ?? "" };
-  const readmit = async () => ({ caller: { ...(await readmitRequest(runtime, operation, req)), client: caller.client } });
+  const readmit = async () => {
+    const current = await readmitRequest(runtime, operation, req);
+    if (request.tool) authorize(request.tool, current);
+    request.caller = { ...current, client: caller.client };
+    return { caller: request.caller };
+  };
   const key = operation.method === "POST" ? idempotencyKey : undefined;
   return { run: { runtime, name, readmit, idempotencyKey: key, repeatable }, context, parts, sent };
 };
 
 const runOperation = async (request: McpRequest, name: CallableName, args: object, options?: OperationCall) => {
   const { run, context, parts, sent } = await admitCall(request, name, args, options);
-  return { ...(await runHandler(run, context, parts, { body: sent.body, toolCall: request.toolCall })), parts };
+  const { name: tool, args: toolArguments } = request.tool ?? {};
+  return { ...(await runHandler(run, context, parts, { body: sent.body, tool, toolArguments })), parts };
 };
 
 export const callOperation = async <K extends CallableName>(

@@ -15,6 +15,7 @@ import {
   clientOfMcpName,
   errorCodes,
   includesToolset,
+  mcpScopes,
   mcpTools,
   type ToolDefinition,
   type Toolset,
@@ -100,12 +101,14 @@ const callTool = async (
   { name, arguments: args }: { readonly name: string; readonly arguments?: Record<string, unknown> | undefined },
   { mcpReq }: ServerContext,
 ): Promise<CallToolResult | InputRequiredResult> => {
-  if (!isChosen(exchange, name)) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name.slice(0, 100)}`);
+  const tool = mcpTools.get(name);
+  if (!tool || !isChosen(exchange, name)) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name.slice(0, 100)}`);
   const client = server.getClientVersion()?.name;
   const caller = { ...exchange.caller, client: client === undefined ? (exchange.caller.client ?? "mcp") : clientOfMcpName(client) };
   const canAsk = era === "modern" && asksByForm(server.getClientCapabilities());
   const answer = canAsk ? await readAnswer({ ...exchange, caller }, mcpReq.requestState?.<string>(), mcpReq.inputResponses) : undefined;
-  const call = toolCallOf({ ...exchange, caller, toolCall: { name, args } }, { canAsk, answer });
+  const access = tool.effect === "read" ? mcpScopes.read : mcpScopes.write;
+  const call = toolCallOf({ ...exchange, caller, tool: { name, args, access } }, { canAsk, answer });
   const result = await runTool(call, name, args, (error) => reportError(exchange, error));
   if (!(result instanceof AskPerson)) return { content: [{ type: "text", text: result.text }], isError: result.isError };
   return inputRequired(sealQuestion({ ...exchange, caller }, result) as never);

@@ -9,7 +9,7 @@ import { howToGetScopes } from "../../integration/mcp/listed-tools.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { parseJson } from "../../platform/json-body.ts";
 import type { Runtime } from "../../runtime.ts";
-import { admitRequest } from "../admission.ts";
+import { admitRequest, readmitRequest } from "../admission.ts";
 import { readJsonBytes } from "../body.ts";
 import { parseInput } from "../input.ts";
 import { refuseMethod } from "../problem.ts";
@@ -24,11 +24,14 @@ export const mcpRouter = (runtime: Runtime, origins: readonly string[]): Router 
     requireAllowedOrigin(req, allowedOrigins);
     const caller = await admitRequest(runtime, mcpRoute, req, res).catch((error: unknown) => Promise.reject(withAdvice(error)));
     const { query } = parseInput({ query: McpQuery }, { params: {}, query: req.query, body: {} });
+    const hasArrived = req.complete;
     const body = await readJsonBytes(req, (bytes, read) => runtime.admittedBodies.take(caller.organizationId, bytes, read));
     const message = readMessage(body);
     await nameLastClient(runtime.database, caller, () => clientOfMessage(message) ?? caller.client ?? "mcp", runtime.clock());
     if (message instanceof ProtocolError) return refuseMessage(message, res);
-    await answer(handle, { runtime, caller, req, res, prepaid: { calls: 1 }, ...(query as z.infer<typeof McpQuery>) }, message);
+    // Tools read without a check at their end, so a slow body must not keep an authority that the caller has lost.
+    const current = hasArrived ? caller : await readmitRequest(runtime, mcpRoute, req);
+    await answer(handle, { runtime, caller: current, req, res, prepaid: { calls: 1 }, ...(query as z.infer<typeof McpQuery>) }, message);
   });
   router.all(mcpPath, (req, res) => refuseMethod(req, res, [mcpRoute.method]));
   return router;

@@ -13,9 +13,9 @@ interface Asked {
 }
 
 export const toolCallOf = (request: McpRequest, { canAsk, answer }: Asked): ToolCall => {
-  const { runtime, caller } = request;
+  const { runtime } = request;
   const denial = (required: OperationName | Scope) =>
-    denialOf(isScopeName(required) ? { access: required } : operationOf(required), caller);
+    denialOf(isScopeName(required) ? { access: required } : operationOf(required), request.caller);
   return {
     nowMs: runtime.clock(),
     denialOf: denial,

@@ -72,6 +72,16 @@ export interface ToolCall {
   readonly answer: Answer | undefined;
 }
 
+/** A call that failed after a part was done, which a repeat without a request id would do again. */
+export class PartlyDone extends Error {
+  readonly done: object;
+
+  constructor(cause: unknown, done: object) {
+    super("partly done", { cause });
+    this.done = done;
+  }
+}
+
 /** A call that the tool cannot do with these arguments. The model reads the message, and may choose among the candidates. */
 export class ToolRefusal extends Error {
   readonly candidates: readonly string[];

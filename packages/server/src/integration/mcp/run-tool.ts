@@ -1,7 +1,7 @@
 // Runs a tool: parses its arguments, calls its handler, and writes the reply or the refusal for the model.
 import { type McpTool, mcpTools, type OwnToolName, ownTools, rowTools, type ToolArguments } from "@worktrack/contract";
 import type { ApiError } from "../../platform/api-error.ts";
-import { AskPerson, type ToolCall, ToolRefusal } from "./call.ts";
+import { AskPerson, PartlyDone, type ToolCall, ToolRefusal } from "./call.ts";
 import { toolHandlers } from "./handlers.ts";
 import { toolDenialOf } from "./listed-tools.ts";
 import { unlessEmpty } from "./records.ts";
@@ -52,6 +52,7 @@ const parseArguments = ({ input }: McpTool, args: unknown): Record<string, unkno
 };
 
 const refusalOf = (error: unknown, errorOf: (error: unknown) => ApiError): object => {
+  if (error instanceof PartlyDone) return { ...refusalOf(error.cause, errorOf), done: error.done };
   if (error instanceof ToolRefusal) return { error: error.message, candidates: unlessEmpty(error.candidates) };
   const { code, message, extra } = errorOf(error);
   return {

@@ -1,6 +1,6 @@
 // The tool update_checklist.
 import type { ChecklistItem, ToolArguments } from "@worktrack/contract";
-import { type ToolCall, ToolRefusal } from "../call.ts";
+import { PartlyDone, type ToolCall, ToolRefusal } from "../call.ts";
 import { matchName } from "../names/match-name.ts";
 import { checklistLine, unlessEmpty } from "../records.ts";
 
@@ -20,15 +20,28 @@ export const updateChecklist = async (call: ToolCall, args: ToolArguments<"updat
   const { task: id, add, requestId } = args;
   const items = await call.call("tasks.checklist.list", { id });
   const [check, uncheck, remove] = [args.check, args.uncheck, args.remove].map((names) => itemsNamed(items, names));
-  // A request id that was used with other arguments is refused by the first item, before anything else changes.
-  for (const [index, text] of add.entries())
-    await call.call("tasks.checklist.create", { id, text }, { idempotencyKey: requestId && `${requestId}/${index}` });
-  for (const [named, checked] of [
-    [check, true],
-    [uncheck, false],
-  ] as const)
-    for (const { id: itemId } of named ?? []) await call.call("tasks.checklist.update", { id, itemId, checked });
-  for (const { id: itemId } of remove ?? []) await call.call("tasks.checklist.delete", { id, itemId });
+  const done = { added: 0, changed: 0, removed: 0 };
+  try {
+    // A request id that was used with other arguments is refused by the first item, before anything else changes.
+    for (const [index, text] of add.entries()) {
+      await call.call("tasks.checklist.create", { id, text }, { idempotencyKey: requestId && `${requestId}/${index}` });
+      done.added++;
+    }
+    for (const [named, checked] of [
+      [check, true],
+      [uncheck, false],
+    ] as const)
+      for (const { id: itemId } of named ?? []) {
+        await call.call("tasks.checklist.update", { id, itemId, checked });
+        done.changed++;
+      }
+    for (const { id: itemId } of remove ?? []) {
+      await call.call("tasks.checklist.delete", { id, itemId });
+      done.removed++;
+    }
+  } catch (error) {
+    throw new PartlyDone(error, done);
+  }
   const after = await call.call("tasks.checklist.list", { id });
   return {
     checklist: after.map(checklistLine),

@@ -1,6 +1,6 @@
 // The tools that write tasks: create_task, update_task and batch_tasks.
 import type { Task, ToolArguments } from "@worktrack/contract";
-import type { ToolCall } from "../call.ts";
+import { PartlyDone, type ToolCall } from "../call.ts";
 import { findPerson } from "../names/find-person.ts";
 import { findProject } from "../names/find-project.ts";
 import { findTaskTag } from "../names/find-tags.ts";
@@ -44,10 +44,14 @@ const createSubtask = async (
   const projectId = tags.length > 0 ? (await call.call("tasks.get", { id })).project.id : "";
   const tagIds = await Promise.all(tags.map(async (name) => (await findTaskTag(call, name, projectId)).id));
   const task = await call.call("tasks.subtasks.create", { ...body, id, title: fields.title }, options);
-  if (tagIds.length > 0) await call.call("tasks.tags.replace", { id: task.id, tagIds });
   const later = { startDate, dueDate, estimatePoints };
   if (tagIds.length === 0 && Object.values(later).every((value) => value === undefined)) return task;
-  return call.call("tasks.update", { id: task.id, ...later });
+  try {
+    if (tagIds.length > 0) await call.call("tasks.tags.replace", { id: task.id, tagIds });
+    return await call.call("tasks.update", { id: task.id, ...later });
+  } catch (error) {
+    throw new PartlyDone(error, { created: task.identifier, lacks: "tags, dates or estimate" });
+  }
 };
 
 export const updateTask = async (call: ToolCall, { task: id, ...changes }: ToolArguments<"update_task">): Promise<object> => {
