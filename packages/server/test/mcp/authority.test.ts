@@ -8,7 +8,7 @@ import { openRequest } from "../open-request.ts";
 import { useTestServer, type Workspace } from "../server.ts";
 import { countAllRows } from "../table/rows.ts";
 import { currentHeaders, currentMeta, olderHeaders } from "./raw.ts";
-import { callTool, readReply } from "./rpc.ts";
+import { callTool } from "./rpc.ts";
 import { createToolFixtures, type ToolFixtures } from "./samples.ts";
 
 let nowMs = Date.now();
@@ -130,6 +130,6 @@ test("a call whose body arrives after the person has left a private project find
   const call = (change: () => Promise<unknown>) => callWithSlowBody("get_task", { task: identifier }, false, change);
   expect(JSON.stringify((await call(async () => {})).json)).toContain("Hidden plan");
   const { json } = await call(() => owner.projects.members.remove({ id: projectId, userId: member.id }));
-  const { content } = json?.result as { content: [{ text: string }] };
-  expect(readReply(content[0].text).reply).toMatchObject({ code: "not_found" });
+  expect(JSON.stringify(json)).toContain("not_found");
+  expect(JSON.stringify(json)).not.toContain("Hidden plan");
 });

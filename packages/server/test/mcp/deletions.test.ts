@@ -174,20 +174,6 @@ test("a person who loses the role or a key that loses the scope after the questi
   expect(await isThere()).toBe(true);
 });
 
-test("a comment on a task of a private project is unknown to those who are no members, also with its id", async () => {
-  const { owner } = workspace;
-  const secret = await owner.projects.create({ name: "Secret", visibility: "private" });
-  const hidden = await owner.tasks.create({ title: "Hidden", projectId: secret.id });
-  const comment = await owner.tasks.comments.create({ id: hidden.id, content: "Private" });
-  const { token } = await workspace.member("admin");
-  for (const where of [hidden.identifier, hidden.id, task]) {
-    const received = await sendDeletion(server.url, { kind: "comment", record: comment.id, task: where }, { token });
-    expect(replyOf(received)).toMatchObject({ code: "not_found" });
-    expect(received.text).not.toMatch(/Private|Hidden/);
-  }
-  expect(await owner.tasks.comments.get({ id: hidden.id, commentId: comment.id })).toMatchObject({ content: "Private" });
-});
-
 test("while the server's secret key is rotated, servers with either key accept each other's confirmations", async () => {
   const { state: before } = await ask();
   const config = { dataDir: server.dataDir, secretKey: undefined, databaseUrl: "postgresql://shared" };
