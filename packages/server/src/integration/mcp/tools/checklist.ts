@@ -1,7 +1,7 @@
 // The tool update_checklist.
 import type { ChecklistItem, ToolArguments } from "@worktrack/contract";
 import { PartlyDone, type ToolCall, ToolRefusal } from "../call.ts";
-import { matchName } from "../names/match-name.ts";
+import { isSameName, matchName } from "../names/match-name.ts";
 import { checklistLine, unlessEmpty } from "../records.ts";
 
 /** The items that the arguments name, by number from 1, or by text like any name. @throws ToolRefusal with the list, before anything changes */
@@ -16,10 +16,20 @@ const itemsNamed = (items: readonly ChecklistItem[], names: readonly (string | n
   });
 };
 
+/** A part is not enough: when the item is gone already, the part may fit another one. */
+const requireWholeText = (items: readonly ChecklistItem[], names: readonly (string | number)[]): void => {
+  for (const [index, { text }] of items.entries()) {
+    const name = names[index];
+    if (typeof name === "string" && !isSameName(text, name))
+      throw new ToolRefusal("To remove an item, give its whole text or number", [text]);
+  }
+};
+
 export const updateChecklist = async (call: ToolCall, args: ToolArguments<"update_checklist">): Promise<object> => {
   const { task: id, add, requestId } = args;
   const items = await call.call("tasks.checklist.list", { id });
   const [check, uncheck, remove] = [args.check, args.uncheck, args.remove].map((names) => itemsNamed(items, names));
+  requireWholeText(remove ?? [], args.remove);
   const done = { added: 0, changed: 0, removed: 0 };
   try {
     // A request id that was used with other arguments is refused by the first item, before anything else changes.

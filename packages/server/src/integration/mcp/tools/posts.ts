@@ -1,6 +1,6 @@
 // The tools of posts.
 import type { Post, ToolArguments } from "@worktrack/contract";
-import { type ToolCall, ToolRefusal } from "../call.ts";
+import { PartlyDone, type ToolCall, ToolRefusal } from "../call.ts";
 import { findPerson } from "../names/find-person.ts";
 import { findPost } from "../names/find-post.ts";
 import { findProject, findProjectIfNamed } from "../names/find-project.ts";
@@ -52,7 +52,11 @@ export const createPost = async (call: ToolCall, args: ToolArguments<"create_pos
   const body = { ...(await bodyOf(call, args)), title, status: publish ? "published" : "draft" } as const;
   await requireTasks(call, tasks);
   const post = await call.call("posts.create", body, { idempotencyKey: requestId });
-  await linkTasks(call, post.id, tasks);
+  try {
+    await linkTasks(call, post.id, tasks);
+  } catch (error) {
+    throw new PartlyDone(error, { created: post.id, lacks: "links to tasks" });
+  }
   return { ...postLine(post), linked: unlessEmpty(tasks) };
 };
 
