@@ -18,7 +18,7 @@ export const mediaTools = defineTools({
         fileName,
         mimeType: z.string().max(255).default("text/plain"),
         text: z.string().max(bounds.jsonBodyBytes).optional(),
-        base64: z.string().max(bounds.jsonBodyBytes).optional(),
+        base64: z.base64().max(bounds.jsonBodyBytes).optional(),
       })
       .refine(({ text, base64 }) => (text === undefined) !== (base64 === undefined), "Give text or base64"),
   },

@@ -37,6 +37,7 @@ describe("arguments", () => {
     ["batch_tasks", {}, /./],
     ["upload_file", { task: "OPS-999", fileName: "a.txt", text: "A" }, /does not exist/],
     ["upload_file", { task: "OPS-1", fileName: "a.txt", text: "A", base64: "QQ==" }, /Give text or base64/],
+    ["upload_file", { task: "OPS-1", fileName: "a.txt", base64: "no base64!" }, /base64: Invalid base64/],
     ["delete_record", { kind: "project", record: "OPS" }, /kind/],
   ] as const)("%s refuses %j in words, and writes nothing", async (name, args, words) => {
     const before = await countAllRows(server);
