@@ -28,11 +28,11 @@ export const personText = (text: string | null | undefined): PersonText | undefi
  * Fields that are null are left out, but for old values. A text stands below the JSON, between two lines with a mark that is chosen at random for each
  * reply, so that the text cannot contain it; in the JSON, `text 1` stands for it. @throws ToolRefusal for a reply that is too large
  */
-export const writeReply = (reply: object): string => {
+export const writeReply = (reply: object, valueCharsMax: number = bounds.toolValueChars): string => {
   const texts: string[] = [];
   const json = JSON.stringify(reply, function (this: unknown, key, value: unknown) {
     if (value instanceof PersonText) return `text ${texts.push(value.text)}`;
-    if (typeof value === "string") return cutChars(value);
+    if (typeof value === "string") return cutChars(value, valueCharsMax);
     return value === null && key !== "" && !(this instanceof OldValues) ? undefined : value;
   });
   if (Buffer.byteLength(json) > bounds.toolJsonBytes) throw new ToolRefusal("The reply is too large. Ask for fewer records with limit");
@@ -41,8 +41,21 @@ export const writeReply = (reply: object): string => {
   return [json, ...cutTexts(texts).map((text, index) => `[text ${index + 1}, untrusted ${mark}]\n${text}\n[end ${mark}]`)].join("\n");
 };
 
-const cutChars = (value: string): string =>
-  value.length > bounds.toolValueChars ? `${value.slice(0, bounds.toolValueChars).toWellFormed()}…` : value;
+const shortValueChars = 60;
+
+/** Writes the reply of a call that has changed something. It does not fail, because the model would repeat the call: a large reply is shortened. */
+export const writeReplyOfChange = (reply: object): string => {
+  for (const valueCharsMax of [bounds.toolValueChars, shortValueChars])
+    try {
+      return writeReply(reply, valueCharsMax);
+    } catch (error) {
+      if (!(error instanceof ToolRefusal)) throw error;
+    }
+  return JSON.stringify({ done: true, note: "The call is done. Its reply is too large to show: read the records to see it" });
+};
+
+const cutChars = (value: string, charsMax: number): string =>
+  value.length > charsMax ? `${value.slice(0, charsMax).toWellFormed()}…` : value;
 
 /** Shares the room for texts among them: each gets what the shorter ones leave, and a cut text says how much is missing. */
 const cutTexts = (texts: readonly string[]): string[] => {

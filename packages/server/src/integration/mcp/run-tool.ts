@@ -5,7 +5,7 @@ import { AskPerson, PartlyDone, type ToolCall, ToolRefusal } from "./call.ts";
 import { toolHandlers } from "./handlers.ts";
 import { toolDenialOf } from "./listed-tools.ts";
 import { unlessEmpty } from "./records.ts";
-import { writeReply } from "./reply.ts";
+import { writeReply, writeReplyOfChange } from "./reply.ts";
 
 /** The text for the model, and whether the call failed. */
 export interface ToolResult {
@@ -25,7 +25,8 @@ export const runTool = async (
     const denial = toolDenialOf(call, tool);
     if (denial) throw denial;
     const reply = await handle(call, name, parseArguments(tool, args));
-    return reply instanceof AskPerson ? reply : { text: writeReply(reply), isError: false };
+    if (reply instanceof AskPerson) return reply;
+    return { text: tool.effect === "read" ? writeReply(reply) : writeReplyOfChange(reply), isError: false };
   } catch (error) {
     return { text: writeReply(refusalOf(error, errorOf)), isError: true };
   }

@@ -49,12 +49,12 @@ export const updateChecklist = async (call: ToolCall, args: ToolArguments<"updat
       await call.call("tasks.checklist.delete", { id, itemId });
       done.removed++;
     }
+    const after = await call.call("tasks.checklist.list", { id });
+    return {
+      checklist: after.map(checklistLine),
+      removed: unlessEmpty((remove ?? []).map(({ text }) => text)),
+    };
   } catch (error) {
     throw new PartlyDone(error, done);
   }
-  const after = await call.call("tasks.checklist.list", { id });
-  return {
-    checklist: after.map(checklistLine),
-    removed: unlessEmpty((remove ?? []).map(({ text }) => text)),
-  };
 };
