@@ -25,7 +25,7 @@ export interface Received {
 const metaKey = "io.modelcontextprotocol";
 
 /** The parameters and headers that each revision demands. */
-const messageOf = (method: string, params: Readonly<Record<string, unknown>>, sent: Sent) => {
+export const createMessage = (method: string, params: Readonly<Record<string, unknown>>, sent: Omit<Sent, "token">) => {
   const { revision = "2026-07-28", clientName = "test", capabilities = {} } = sent;
   const headers = { "MCP-Protocol-Version": revision, Accept: "application/json, text/event-stream", "Content-Type": "application/json" };
   const message = { jsonrpc: "2.0", id: 1, method };
@@ -45,7 +45,7 @@ export const sendMessage = async (
   params: Readonly<Record<string, unknown>>,
   sent: Sent,
 ): Promise<Received> => {
-  const { headers, body } = messageOf(method, params, sent);
+  const { headers, body } = createMessage(method, params, sent);
   const response = await fetch(`${url}${mcpPath}${sent.query ?? ""}`, {
     method: "POST",
     headers: { ...headers, Authorization: `Bearer ${sent.token}`, ...sent.headers },

@@ -66,14 +66,13 @@ const refuseMessage = ({ code, message }: ProtocolError, res: Response): void =>
 
 type Handle = ReturnType<typeof createProtocolHandler>;
 
+/** Goes on when the client has gone, as an operation does: a tool may have done half of its work. */
 const answer = async (handle: Handle, exchange: McpExchange, message: unknown): Promise<void> => {
   const { runtime, req, res } = exchange;
-  const gone = new AbortController();
-  res.once("close", () => gone.abort());
   const headers = Object.entries(req.headers).flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value] as [string, string]] : [],
   );
-  const init = { method: req.method, headers, signal: gone.signal };
+  const init = { method: req.method, headers };
   const response = await handle(new Request(`${runtime.baseUrl}${mcpPath}`, init), message, exchange);
   await send(response, res);
 };
