@@ -28,20 +28,6 @@ export {
   siteQuotaFactor,
 } from "./limits.ts";
 export { locationTemplate } from "./locations.ts";
-export { taskName, writeDayOrTime } from "./mcp/arguments.ts";
-export { type RowTool, rowTools } from "./mcp/row-tools.ts";
-export type { McpTool, ToolDefinition } from "./mcp/tool.ts";
-export {
-  includesToolset,
-  McpQuery,
-  mcpRoute,
-  mcpTools,
-  type OwnToolName,
-  ownTools,
-  type ToolArguments,
-  toolDefinitions,
-} from "./mcp/tools.ts";
-export { deletableKinds, relationNames } from "./mcp/writing-tools.ts";
 export { MediaFields, PictureFields, parentOf } from "./media/input.ts";
 export { FileType, Media, MediaDetail, MediaTarget, MediaUploaded } from "./media/record.ts";
 export { resumablePath } from "./media/table.ts";

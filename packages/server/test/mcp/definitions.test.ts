@@ -1,4 +1,5 @@
-import { mcpTools, type Operation, operationNames, operationOf, toolDefinitions } from "@worktrack/contract";
+import { type Operation, operationNames, operationOf } from "@worktrack/contract";
+import { mcpTools, toolDefinitions } from "@worktrack/contract/mcp";
 import { expect, test } from "vitest";
 import { countTokens } from "./tokens.ts";
 

@@ -1,4 +1,4 @@
-import { mcpTools } from "@worktrack/contract";
+import { mcpTools } from "@worktrack/contract/mcp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isId } from "../../src/platform/id.ts";
 import { updateSearchDocuments } from "../../src/work/search/document-indexer.ts";

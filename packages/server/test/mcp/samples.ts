@@ -1,5 +1,6 @@
 // Sample arguments of every tool, for the tests that call all tools.
-import { type OperationName, operationOf, rowTools } from "@worktrack/contract";
+import { type OperationName, operationOf } from "@worktrack/contract";
+import { rowTools } from "@worktrack/contract/mcp";
 import { newId } from "../../src/platform/id.ts";
 import type { Workspace } from "../server.ts";
 import { createFixtures, type Fixtures } from "../table/fixtures.ts";

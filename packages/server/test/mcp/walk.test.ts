@@ -1,4 +1,5 @@
-import { includesScope, mcpTools, operationOf, type Role, roles, type Scope, scopes, type Toolset } from "@worktrack/contract";
+import { includesScope, operationOf, type Role, roles, type Scope, scopes, type Toolset } from "@worktrack/contract";
+import { mcpTools } from "@worktrack/contract/mcp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestServer, type Workspace } from "../server.ts";
 import { countAllRows } from "../table/rows.ts";

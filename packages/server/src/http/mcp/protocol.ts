@@ -11,16 +11,8 @@ import {
   Server,
   type ServerContext,
 } from "@modelcontextprotocol/server";
-import {
-  clientOfMcpName,
-  errorCodes,
-  includesToolset,
-  mcpScopes,
-  mcpTools,
-  type ToolDefinition,
-  type Toolset,
-  toolDefinitions,
-} from "@worktrack/contract";
+import { clientOfMcpName, errorCodes, mcpScopes, type Toolset } from "@worktrack/contract";
+import { includesToolset, mcpTools, type ToolDefinition, toolDefinitions } from "@worktrack/contract/mcp";
 import { AskPerson } from "../../integration/mcp/call.ts";
 import { isToolListed } from "../../integration/mcp/listed-tools.ts";
 import { runTool } from "../../integration/mcp/run-tool.ts";

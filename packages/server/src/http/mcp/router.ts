@@ -1,7 +1,8 @@
 // Serves MCP at /mcp by streamable HTTP (https://modelcontextprotocol.io): admits the request like that of an operation, and hands its message to
 // the protocol's library. Nothing is kept between requests.
 import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
-import { McpQuery, mcpPath, mcpRoute } from "@worktrack/contract";
+import { mcpPath } from "@worktrack/contract";
+import { McpQuery, mcpRoute } from "@worktrack/contract/mcp";
 import { type Request, type Response, Router } from "express";
 import type { z } from "zod";
 import { nameLastClient } from "../../caller/credential-use.ts";

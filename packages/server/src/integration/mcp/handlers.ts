@@ -1,5 +1,5 @@
 // Combines the handlers of all tools with arguments of their own. A missing handler does not compile.
-import type { OwnToolName } from "@worktrack/contract";
+import type { OwnToolName } from "@worktrack/contract/mcp";
 import type { ToolHandlers } from "./tool-handler.ts";
 import { listChanges } from "./tools/changes.ts";
 import { updateChecklist } from "./tools/checklist.ts";

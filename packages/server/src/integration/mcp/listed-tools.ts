@@ -1,5 +1,6 @@
 // Decides which tools a credential gets.
-import { type McpTool, mcpScopes, mcpTools } from "@worktrack/contract";
+import { mcpScopes } from "@worktrack/contract";
+import { type McpTool, mcpTools } from "@worktrack/contract/mcp";
 import type { ApiError } from "../../platform/api-error.ts";
 import type { ToolCall } from "./call.ts";
 

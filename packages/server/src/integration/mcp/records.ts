@@ -1,5 +1,6 @@
 // How replies of tools show records: by names, without ids and empty fields.
-import { type ChecklistItem, type Media, type Post, type Project, type Task, type TaskRelation, writeDayOrTime } from "@worktrack/contract";
+import type { ChecklistItem, Media, Post, Project, Task, TaskRelation } from "@worktrack/contract";
+import { writeDayOrTime } from "@worktrack/contract/mcp";
 
 /** A time to the minute. */
 export const minute = (time: string | number): string => `${new Date(time).toISOString().slice(0, 16)}Z`;

@@ -1,5 +1,5 @@
 // Runs a tool: parses its arguments, calls its handler, and writes the reply or the refusal for the model.
-import { type McpTool, mcpTools, type OwnToolName, ownTools, rowTools, type ToolArguments } from "@worktrack/contract";
+import { type McpTool, mcpTools, type OwnToolName, ownTools, rowTools, type ToolArguments } from "@worktrack/contract/mcp";
 import type { ApiError } from "../../platform/api-error.ts";
 import { AskPerson, PartlyDone, type ToolCall, ToolRefusal } from "./call.ts";
 import { toolHandlers } from "./handlers.ts";

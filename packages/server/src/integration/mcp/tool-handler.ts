@@ -1,4 +1,4 @@
-import type { OwnToolName, ToolArguments } from "@worktrack/contract";
+import type { OwnToolName, ToolArguments } from "@worktrack/contract/mcp";
 import type { AskPerson, ToolCall } from "./call.ts";
 
 /** Does what a tool says, by calls of operations. Returns the reply for the model. @throws ApiError, ToolRefusal */

@@ -1,5 +1,5 @@
 // The part of docs/mcp.md that says what jobs cost.
-import { mcpTools, toolDefinitions } from "@worktrack/contract";
+import { mcpTools, toolDefinitions } from "@worktrack/contract/mcp";
 import { countTokens } from "../tokens.ts";
 import type { Tally } from "./assistant.ts";
 

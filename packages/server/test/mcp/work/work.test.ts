@@ -1,6 +1,6 @@
 // Has jobs done as by an assistant, and counts what they cost.
 import { readFileSync } from "node:fs";
-import { mcpTools } from "@worktrack/contract";
+import { mcpTools } from "@worktrack/contract/mcp";
 import { describe, expect, test } from "vitest";
 import { useTestServer } from "../../server.ts";
 import { jobs } from "./all.ts";

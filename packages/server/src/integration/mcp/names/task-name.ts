@@ -1,4 +1,4 @@
-import { taskName } from "@worktrack/contract";
+import { taskName } from "@worktrack/contract/mcp";
 import { ToolRefusal } from "../call.ts";
 
 /** @throws ToolRefusal for a text that cannot name a task */

@@ -1,14 +1,6 @@
 // The tool list_changes, which reads the feed of events.
-import {
-  bounds,
-  type EventData,
-  type EventName,
-  eventNames,
-  eventScope,
-  type RowReply,
-  type ToolArguments,
-  writeDayOrTime,
-} from "@worktrack/contract";
+import { bounds, type EventData, type EventName, eventNames, eventScope, type RowReply } from "@worktrack/contract";
+import { type ToolArguments, writeDayOrTime } from "@worktrack/contract/mcp";
 import type { ToolCall } from "../call.ts";
 import { minute, nextCursor, unlessEmpty } from "../records.ts";
 import { findParents, type Parents } from "./comment-parents.ts";

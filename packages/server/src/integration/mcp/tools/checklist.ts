@@ -1,5 +1,6 @@
 // The tool update_checklist.
-import type { ChecklistItem, ToolArguments } from "@worktrack/contract";
+import type { ChecklistItem } from "@worktrack/contract";
+import type { ToolArguments } from "@worktrack/contract/mcp";
 import { PartlyDone, type ToolCall, ToolRefusal } from "../call.ts";
 import { isSameName, matchName } from "../names/match-name.ts";
 import { checklistLine, unlessEmpty } from "../records.ts";

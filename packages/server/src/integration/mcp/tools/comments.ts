@@ -1,5 +1,6 @@
 // The tools of comments on tasks and posts.
-import type { Comment, TaskComment, ToolArguments } from "@worktrack/contract";
+import type { Comment, TaskComment } from "@worktrack/contract";
+import type { ToolArguments } from "@worktrack/contract/mcp";
 import type { ToolCall } from "../call.ts";
 import { findParent } from "../names/find-post.ts";
 import { minute, nextOffset } from "../records.ts";

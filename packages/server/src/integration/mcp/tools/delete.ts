@@ -1,5 +1,6 @@
 // The tool delete_record: asks the person first, and deletes the record only as it was when they were asked.
-import { bounds, type ToolArguments } from "@worktrack/contract";
+import { bounds } from "@worktrack/contract";
+import type { ToolArguments } from "@worktrack/contract/mcp";
 import { AskPerson, type Deletion, type ToolCall, ToolRefusal } from "../call.ts";
 import { findParent, findPost } from "../names/find-post.ts";
 import { taskNameOf } from "../names/task-name.ts";

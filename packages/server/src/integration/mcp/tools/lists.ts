@@ -1,5 +1,6 @@
 // The tools that list projects, tags and members.
-import { bounds, type Person, type Tag, type ToolArguments } from "@worktrack/contract";
+import { bounds, type Person, type Tag } from "@worktrack/contract";
+import type { ToolArguments } from "@worktrack/contract/mcp";
 import type { ToolCall } from "../call.ts";
 import { findProject } from "../names/find-project.ts";
 import { nextCursor, projectDetails, projectLine } from "../records.ts";

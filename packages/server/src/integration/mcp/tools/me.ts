@@ -1,5 +1,6 @@
 // The tool get_me.
-import { dayOf, mcpTools, writeDayOrTime } from "@worktrack/contract";
+import { dayOf } from "@worktrack/contract";
+import { mcpTools, writeDayOrTime } from "@worktrack/contract/mcp";
 import type { ToolCall } from "../call.ts";
 import { howToGetScopes, toolDenialOf } from "../listed-tools.ts";
 

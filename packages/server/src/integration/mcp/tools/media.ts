@@ -1,5 +1,6 @@
 // The tools of attachments.
-import type { MediaTarget, ToolArguments } from "@worktrack/contract";
+import type { MediaTarget } from "@worktrack/contract";
+import type { ToolArguments } from "@worktrack/contract/mcp";
 import { ApiError } from "../../../platform/api-error.ts";
 import type { ToolCall } from "../call.ts";
 import { findFile, parentQuery } from "../names/find-file.ts";

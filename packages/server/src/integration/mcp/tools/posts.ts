@@ -1,5 +1,6 @@
 // The tools of posts.
-import type { Post, ToolArguments } from "@worktrack/contract";
+import type { Post } from "@worktrack/contract";
+import type { ToolArguments } from "@worktrack/contract/mcp";
 import { PartlyDone, type ToolCall, ToolRefusal } from "../call.ts";
 import { findPerson } from "../names/find-person.ts";
 import { findPost } from "../names/find-post.ts";

@@ -1,5 +1,6 @@
 // The tools that read tasks: list_tasks and get_task.
-import type { Task, TaskListQuery, ToolArguments } from "@worktrack/contract";
+import type { Task, TaskListQuery } from "@worktrack/contract";
+import type { ToolArguments } from "@worktrack/contract/mcp";
 import type { ToolCall } from "../call.ts";
 import { findPerson } from "../names/find-person.ts";
 import { findProject } from "../names/find-project.ts";

@@ -1,5 +1,6 @@
 // The tool relate_tasks.
-import { reverseRelations, type ToolArguments, taskRelationKinds } from "@worktrack/contract";
+import { reverseRelations, taskRelationKinds } from "@worktrack/contract";
+import type { ToolArguments } from "@worktrack/contract/mcp";
 import type { ToolCall } from "../call.ts";
 import { relationLine } from "../records.ts";
 

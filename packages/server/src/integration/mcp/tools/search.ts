@@ -1,5 +1,6 @@
 // The tool search.
-import type { SearchGroup, ToolArguments } from "@worktrack/contract";
+import type { SearchGroup } from "@worktrack/contract";
+import type { ToolArguments } from "@worktrack/contract/mcp";
 import type { ToolCall } from "../call.ts";
 import { findProject } from "../names/find-project.ts";
 import { minute } from "../records.ts";

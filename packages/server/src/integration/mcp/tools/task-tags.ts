@@ -1,5 +1,5 @@
 // The tool set_task_tags.
-import type { ToolArguments } from "@worktrack/contract";
+import type { ToolArguments } from "@worktrack/contract/mcp";
 import type { ToolCall } from "../call.ts";
 import { findTaskTag } from "../names/find-tags.ts";
 import { unlessEmpty } from "../records.ts";

@@ -1,5 +1,6 @@
 // The tools that write tasks: create_task, update_task and batch_tasks.
-import type { Task, ToolArguments } from "@worktrack/contract";
+import type { Task } from "@worktrack/contract";
+import type { ToolArguments } from "@worktrack/contract/mcp";
 import { PartlyDone, type ToolCall } from "../call.ts";
 import { findPerson } from "../names/find-person.ts";
 import { findProject } from "../names/find-project.ts";
