@@ -16,8 +16,11 @@ declare module "autocannon" {
     readonly sampleInt: number;
     /** Each connection is replaced after this many requests. */
     readonly reconnectRate: number;
-    /** `setupRequest` is called for every request that is sent. */
-    readonly requests: readonly { readonly setupRequest: (defaults: Request) => Request }[];
+    /** `setupRequest` is called for every request that is sent, and `onResponse` for every response. */
+    readonly requests: readonly {
+      readonly setupRequest: (defaults: Request) => Request;
+      readonly onResponse?: (status: number, body: string) => void;
+    }[];
   }
 
   export interface Result {

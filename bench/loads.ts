@@ -7,7 +7,7 @@ import type { Workspace } from "./workspace.ts";
 
 const tasksPath = "/api/v1/tasks";
 
-const at = ({ url, process }: Server) => ({ origin: url, serverPid: process.pid });
+export const at = ({ url, process }: Server) => ({ origin: url, serverPid: process.pid });
 
 /** Reads the first page of 50. */
 export const pageLoad = (server: Server, { projectId, tokens }: Workspace) => {

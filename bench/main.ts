@@ -17,6 +17,7 @@ import { benchGrowth } from "./growth.ts";
 import { benchLimits } from "./limits.ts";
 import { benchList } from "./list.ts";
 import { describeMachine } from "./machine.ts";
+import { benchMcp } from "./mcp.ts";
 import { benchMemory } from "./memory.ts";
 import { writePerformancePage } from "./performance.ts";
 import { benchPictures } from "./pictures.ts";
@@ -50,6 +51,7 @@ const benches: { readonly [Name in BenchName]: (cluster: Cluster) => Promise<Rep
   backup: benchBackup,
   cli: benchCli,
   sdk: benchSdk,
+  mcp: benchMcp,
 };
 
 /** Returns undefined after printing the error, because the other benchmarks can still be measured. */

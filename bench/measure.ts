@@ -7,6 +7,8 @@ import { median, medianRatio } from "./quantile.ts";
 
 export interface Target {
   readonly path: string;
+  /** Instead of the load's method. A GET sends no body. */
+  readonly method?: "GET";
   /** The index of the body that the first request sends. 0 by default. */
   readonly firstBody?: number;
 }
@@ -24,6 +26,10 @@ export interface Load {
   readonly tokens: readonly string[];
   /** Gives every request its own Idempotency-Key. */
   readonly idempotent?: boolean;
+  /** Sent with every request. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Every response must contain this text. For responses of status 200 that may report an error. */
+  readonly expectedText?: string;
 }
 
 export interface Round {
