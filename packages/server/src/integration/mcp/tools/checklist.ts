@@ -18,7 +18,7 @@ const itemsNamed = (items: readonly ChecklistItem[], names: readonly (string | n
 };
 
 /** A part is not enough: when the item is gone already, the part may fit another one. */
-const requireWholeText = (items: readonly ChecklistItem[], names: readonly (string | number)[]): void => {
+const requireExactItems = (items: readonly ChecklistItem[], names: readonly (string | number)[]): void => {
   for (const [index, { text }] of items.entries()) {
     const name = names[index];
     if (typeof name === "string" && !isSameName(text, name))
@@ -30,7 +30,7 @@ export const updateChecklist = async (call: ToolCall, args: ToolArguments<"updat
   const { task: id, add, requestId } = args;
   const items = await call.call("tasks.checklist.list", { id });
   const [check, uncheck, remove] = [args.check, args.uncheck, args.remove].map((names) => itemsNamed(items, names));
-  requireWholeText(remove ?? [], args.remove);
+  requireExactItems(remove ?? [], args.remove);
   const done = { added: 0, changed: 0, removed: 0 };
   try {
     // A request id that was used with other arguments is refused by the first item, before anything else changes.
