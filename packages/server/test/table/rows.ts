@@ -9,7 +9,8 @@ const listTables = statement({
 });
 
 /** By the search index, the feed, sums, deliveries, and the deletion of what lives for minutes, which tests with a fast clock see. */
-const changedInBackground = /^(search_|feed|media_usage$|webhook_(attempt|hour)$|inbound_receipt$|sign_in_link$|used_challenge$|terminal_login$)/;
+const changedInBackground =
+  /^(search_|feed|media_usage$|webhook_(attempt|hour)$|inbound_receipt$|sign_in_link$|used_challenge$|terminal_login$)/;
 
 /** The row count of every table, without the audit entries for uses of a key, and without what the background work changes. */
 export const countAllRows = async ({ database }: Pick<TestServer, "database">): Promise<unknown> => {
