@@ -1,11 +1,11 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Worktrack } from "@worktrack/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createWorkspace, type ServerProcess, startProcess, useDataDir } from "../../server/test/process/server.ts";
 import { initialize, type Revision, revisions, startBridge } from "./bridge.ts";
-import { environmentFor, newFolder, run } from "./cli.ts";
+import { newFolder, run } from "./cli.ts";
 import { hasTerminal, runOnTerminal } from "./on-terminal.ts";
+import { traceImports } from "./trace-imports.ts";
 
 const settings = { WORKTRACK_DATA_DIR: useDataDir() };
 let server: ServerProcess;
@@ -150,14 +150,7 @@ test.skipIf(!hasTerminal)("a person on a terminal is shown the line for the assi
 });
 
 test("the bridge starts without zod", async () => {
-  const probe = "import('./src/mcp/mcp.ts')";
-  const child = spawn(process.execPath, ["-e", probe], {
-    cwd: new URL("..", import.meta.url),
-    env: { ...environmentFor({}), NODE_DEBUG: "esm" },
-  });
-  let trace = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (trace += text));
-  await once(child, "close");
+  const trace = await traceImports("./src/mcp/mcp.ts");
   expect(trace).toContain("mcp/bridge.ts");
   expect(trace).not.toMatch(/node_modules\/zod|sdk\/src/);
 });

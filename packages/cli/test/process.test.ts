@@ -7,6 +7,7 @@ import { readCliVersion } from "../src/manifest.ts";
 import { checkoutFile, environmentFor, programFile, run } from "./cli.ts";
 import { identity, task, versions } from "./records.ts";
 import { startServer } from "./server.ts";
+import { traceImports } from "./trace-imports.ts";
 
 test("a reader that closes the pipe early is not an error", async () => {
   const tasks = Array.from({ length: 100 }, () => ({ ...task, descriptionText: "x".repeat(5_000) }));
@@ -71,15 +72,7 @@ test("the version command sends no token", async () => {
 });
 
 test("a noun's commands load without zod", async () => {
-  // Does not call process.exit, which could cut off stderr.
-  const probe = "import('./src/task/group.ts')";
-  const child = spawn(process.execPath, ["-e", probe], {
-    cwd: new URL("..", import.meta.url),
-    env: { ...environmentFor({}), NODE_DEBUG: "esm" },
-  });
-  let trace = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (trace += text));
-  await once(child, "close");
+  const trace = await traceImports("./src/task/group.ts");
   expect(trace).toContain("task/write.ts");
   expect(trace).not.toContain("node_modules/zod");
 });

@@ -1,5 +1,4 @@
-// Every length, size and count limit of the API, with its unit in its name (specification, Limits). Each is a constant of its own, so that the console
-// includes only those that it uses.
+// Every length, size and count limit of the API, with its unit in its name (specification, Limits). Each is a constant of its own, so that the console includes only those that it uses.
 
 export const pageSizeMax = 100;
 export const pageSizeDefault = 50;
@@ -184,23 +183,18 @@ export const scimValues = 20;
 export const scimAttributes = 50;
 /** How long the archive of an export is kept. */
 export const exportHours = 24;
-/** The most exports of a workspace that are kept at a time. */
 export const exportsPerWorkspace = 10;
 export const idempotencyKeyChars = 255;
 export const idempotencyHours = 24;
 /** The end of the year 9999, the last that an ISO date writes with four digits. */
 export const timestampMaxMs = 253_402_300_799_999;
-/** The longest name of a record in the arguments of an MCP tool, and the records that a tool returns at once. */
+/** MCP tools: names in arguments, records per page, and request ids, to which a tool may add a number. */
 export const toolNameChars = 500;
 export const toolPageSize = 20;
-/** Shorter than an Idempotency-Key, because a tool that sends several requests adds their numbers. */
 export const toolRequestIdChars = 200;
-/** The size of the text of a file that an MCP tool returns. */
+/** In their replies: the text of a file, the JSON, all texts below, and a value of the JSON. In all, fewer than 25,000 tokens. */
 export const toolFileBytes = 20 * 1024;
-/** The size of a tool's reply: of its JSON, and of all texts below. Together they have fewer than 25,000 tokens. */
 export const toolJsonBytes = 48 * 1024;
 export const toolTextsBytes = 32 * 1024;
-/** A longer value in the JSON is cut. */
 export const toolValueChars = 1_000;
-/** How long the confirmation of a deletion by an MCP tool can be used. */
-export const confirmationMinutes = 5;
+export const deletionConfirmationMinutes = 5;

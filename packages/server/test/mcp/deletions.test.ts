@@ -61,11 +61,11 @@ test("a confirmation for another record deletes neither", async () => {
 
 test("a confirmation is used within five minutes, and later the person is asked again", async () => {
   const { state } = await ask();
-  nowMs += bounds.confirmationMinutes * 60_000;
+  nowMs += bounds.deletionConfirmationMinutes * 60_000;
   expect(questionOf(await answer(state))).toBeDefined();
   expect(await isThere()).toBe(true);
   const { state: second } = await ask();
-  nowMs += bounds.confirmationMinutes * 60_000 - 1;
+  nowMs += bounds.deletionConfirmationMinutes * 60_000 - 1;
   await answer(second);
   expect(await isThere()).toBe(false);
 });

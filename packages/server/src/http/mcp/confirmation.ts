@@ -18,7 +18,7 @@ interface Sealed extends Deletion {
 type Ports = Pick<McpRequest, "runtime" | "caller">;
 
 export const sealQuestion = ({ runtime, caller }: Ports, { question: message, deletion }: AskPerson) => {
-  const expiresMs = runtime.clock() + bounds.confirmationMinutes * 60_000;
+  const expiresMs = runtime.clock() + bounds.deletionConfirmationMinutes * 60_000;
   const sealed: Sealed = { ...deletion, credentialId: caller.credential.id, expiresMs };
   const confirm = { type: "boolean", title: "Delete it", description: "Only if you asked for this" } as const;
   return {
