@@ -9,7 +9,7 @@ import { createLimiter } from "./limiter.ts";
 import { readLines } from "./lines.ts";
 import { formatRpcError, headersOf, isObject, type Message, rpcErrors, type Session, toMessage } from "./message.ts";
 
-/** What the address of `/mcp` says about the tools. */
+/** The choice of tools in the query of `/mcp`. */
 export interface ToolChoice {
   readonly readOnly: boolean | undefined;
   readonly toolsets: readonly string[] | undefined;
@@ -48,7 +48,7 @@ const statusOf = (error: unknown): number | undefined => (error as { readonly st
 const explain = async (context: Context, error: unknown): Promise<string> => {
   if (error instanceof CliError) return formatErrorText(explainCliError(error));
   const url = await context.url();
-  // Not a missing record, as for other commands.
+  // For other commands, 404 means a missing record.
   if (statusOf(error) === 404) return `${url} has no tools for assistants. Update the server, or correct --url or WORKTRACK_URL`;
   const { explainError } = await import("../error/explain-error.ts");
   return hideSecrets(formatErrorText(explainError(error, { url, fieldNames: new Map() })));

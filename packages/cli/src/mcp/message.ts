@@ -31,7 +31,7 @@ const toHeader = (text: string): string =>
 /** The parameter that Mcp-Name repeats, by method. */
 const nameParameters: Readonly<Record<string, string>> = { "tools/call": "name", "prompts/get": "name", "resources/read": "uri" };
 
-/** The facts of a session that began with `initialize`, as before the revision 2026-07-28. */
+/** What `initialize` settles for later messages. The revision 2026-07-28 has no `initialize`. */
 export interface Session {
   /** The revision that the server has chosen. */
   version?: string | undefined;

@@ -20,7 +20,7 @@ export interface McpRequest {
   caller: Caller;
   readonly req: Request;
   readonly res: Response;
-  /** The calls that the charge of the HTTP request itself pays for: its first one. */
+  /** How many calls the charge of the HTTP request itself covers: one. */
   readonly prepaid: { calls: number };
   /** The call of a tool: its name and arguments, which a repeat with the same request id must share, and the scope of MCP that it needs. */
   readonly tool?: { readonly name: string; readonly args: unknown; readonly access: Scope };

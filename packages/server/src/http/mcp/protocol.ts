@@ -52,7 +52,7 @@ const isRefusedSubscription = (message: unknown, { ok, headers }: Response): boo
   headers.get("content-type") === "application/json" &&
   (message as { readonly method?: unknown } | null)?.method === "subscriptions/listen";
 
-/** The library answers that a limit is reached, after which a client may try again. The protocol has another error for a method that a server lacks. */
+/** The library's error says that a limit is reached, so clients would try again. The protocol has another error for a missing method. */
 const refuseSubscription = async (refusal: Response): Promise<Response> => {
   const { id } = (await refusal.json()) as { readonly id: string | number };
   const error = { code: ProtocolErrorCode.MethodNotFound, message: "Method not found" };

@@ -30,7 +30,7 @@ export const mcpRouter = (runtime: Runtime, origins: readonly string[]): Router 
     const message = readMessage(body);
     await nameLastClient(runtime.database, caller, () => clientOfMessage(message) ?? caller.client ?? "mcp", runtime.clock());
     if (message instanceof ProtocolError) return refuseMessage(message, res);
-    // Tools read without a check at their end, so a slow body must not keep an authority that the caller has lost.
+    // Reads have no check of authority at their end, so a slow body must not keep one that the caller has lost meanwhile.
     const current = hasArrived ? caller : await readmitRequest(runtime, mcpRoute, req);
     await answer(handle, { runtime, caller: current, req, res, prepaid: { calls: 1 }, ...(query as z.infer<typeof McpQuery>) }, message);
   });
@@ -67,7 +67,7 @@ const refuseMessage = ({ code, message }: ProtocolError, res: Response): void =>
 
 type Handle = ReturnType<typeof createProtocolHandler>;
 
-/** Goes on when the client has gone, as an operation does: a tool may have done half of its work. */
+/** Continues after the client disconnects, as an operation does: a tool may have done half of its work. */
 const answer = async (handle: Handle, exchange: McpExchange, message: unknown): Promise<void> => {
   const { runtime, req, res } = exchange;
   const headers = Object.entries(req.headers).flatMap(([name, value]) =>
@@ -78,7 +78,7 @@ const answer = async (handle: Handle, exchange: McpExchange, message: unknown): 
   await send(response, res);
 };
 
-/** Sends the response when it is complete: the calls of a tool report their limits in its headers. */
+/** Sends the response when it is complete, because each operation that a tool calls updates the rate-limit headers. */
 const send = async (response: globalThis.Response, res: Response): Promise<void> => {
   const bytes = Buffer.from(await response.arrayBuffer());
   res.setHeader("Cache-Control", "no-store");

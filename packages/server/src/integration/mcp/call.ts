@@ -62,7 +62,7 @@ export interface ToolCall {
   call<K extends CallableName>(name: K, args: Arguments<K>, options?: OperationCall): Promise<RowReply<K>>;
   /** Gets a record with its ETag. */
   read<K extends CallableName>(name: K, args: Arguments<K>): Promise<TaggedReply<K>>;
-  /** The first bytes of an attachment that the caller can see, as text. Undefined if they are no UTF-8. */
+  /** The text of a small attachment that the caller can see. Undefined for a large file and for one that is not UTF-8. */
   readFile(id: string): Promise<string | undefined>;
   /** Attaches a file. @throws ApiError as media.create does */
   upload(fields: UploadFields, bytes: Buffer): Promise<RowReply<"media.create">>;

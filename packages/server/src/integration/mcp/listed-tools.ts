@@ -10,7 +10,7 @@ export const howToGetScopes =
 
 type Access = Pick<ToolCall, "denialOf">;
 
-/** A tool that writes needs `mcp:write`. Each needs an operation that the caller may call. Undefined if the caller may use the tool. */
+/** Why the caller may not use the tool. One that writes needs `mcp:write`, and each needs an operation that the caller may call. */
 export const toolDenialOf = ({ denialOf }: Access, { effect, needs, operations }: McpTool): ApiError | undefined => {
   const required = [...(effect === "read" ? [] : [mcpScopes.write]), ...(needs === undefined ? [] : [needs])];
   const denied = required.map((each) => denialOf(each)).find((denial) => denial !== undefined);

@@ -1,7 +1,7 @@
 import type { OwnToolName, ToolArguments } from "@worktrack/contract/mcp";
 import type { AskPerson, ToolCall } from "./call.ts";
 
-/** Does what a tool says, by calls of operations. Returns the reply for the model. @throws ApiError, ToolRefusal */
+/** Runs a tool by calling operations. Returns the reply for the model. @throws ApiError, ToolRefusal */
 type ToolHandler<Name extends OwnToolName> = (call: ToolCall, args: ToolArguments<Name>) => Promise<object | AskPerson>;
 
 /** The handlers of some tools. handlers.ts combines them, and does not compile when a tool has no handler. */
