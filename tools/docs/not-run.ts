@@ -29,6 +29,7 @@ export const notRun: Readonly<Record<string, Readonly<Record<string, string>>>> 
     "worktrack-server secret-key rotate": aside,
   },
   "docs/inbound.md": { "$ worktrack inbound secrets create": "the tour runs the same command", "body='{": aside },
+  "docs/mcp.md": { "$ worktrack token create": "prints a secret", "$ claude mcp add": "needs a program of another project" },
   "docs/media.md": { "$ # base64 in JSON": abbreviated },
   "docs/operations.md": {
     "deploy/container/assemble": administrator,
