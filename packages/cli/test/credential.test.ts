@@ -90,7 +90,7 @@ test("the help of every command that takes scopes lists the resources and marks 
     ["org", "allow"],
   ]) {
     const { stdout } = await run([...words, "--help"]);
-    expect(stdout).toMatch(/projects posts [a-z ]+ organization$/m);
-    expect(stdout).toMatch(/reserved.*: mcp docs canvas automations$/m);
+    expect(stdout).toMatch(/projects posts [a-z ]+ organization mcp$/m);
+    expect(stdout).toMatch(/reserved.*: docs canvas automations$/m);
   }
 });

@@ -158,9 +158,10 @@ test("every module that seals with the secret key stores its secrets in a table 
   const texts = await Promise.all(files.map(async (name) => [name, await readFile(new URL(name, folder), "utf8")] as const));
   const sealing = texts.filter(([, text]) => /import \{[^}]*\bseal\b[^}]*\} from "[^"]*platform\/sealed\.ts"/.test(text));
   // Other keys: backup/ seals with one from a passphrase, and http/idempotency.ts with one from the caller's token. installation/ rotates.
-  // sign-in/oidc/ seals a cookie of ten minutes, which an earlier key opens as well.
+  // http/mcp/ seals a question of five minutes and sign-in/oidc/ a cookie of ten, which an earlier key opens as well.
   expect(sealing.map(([name]) => name).sort()).toEqual([
     "http/idempotency.ts",
+    "http/mcp/confirmation.ts",
     "integration/inbound/secrets/secret.ts",
     "integration/webhooks/secret.ts",
     "operation/backup/sealed-key.ts",
