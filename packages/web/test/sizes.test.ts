@@ -72,10 +72,10 @@ const lazyParts = (): ReadonlyMap<string, readonly string[]> => {
   return new Map([...parts].filter((name) => !first.has(name)).map((name) => [name, added(name)]));
 };
 
-test("the first load has at most 60 KB of scripts and 12 KB of styles, gzipped", async () => {
+test("the first load has at most 62 KB of scripts and 14 KB of styles, gzipped", async () => {
   const loaded = firstLoad();
-  expect(await gzippedKb(scriptsOf(loaded))).toBeLessThanOrEqual(60);
-  expect(await gzippedKb(stylesOf(loaded))).toBeLessThanOrEqual(12);
+  expect(await gzippedKb(scriptsOf(loaded))).toBeLessThanOrEqual(62);
+  expect(await gzippedKb(stylesOf(loaded))).toBeLessThanOrEqual(14);
 });
 
 test("the pages before a session load at most 30 KB of scripts and styles, gzipped", async () => {
@@ -86,9 +86,9 @@ test("the pages before a session load at most 30 KB of scripts and styles, gzipp
 });
 
 /** The parser of pasted Markdown has a table of 2,125 named characters. */
-const mostKbOf = (name: string): number => (/editor/.test(name) ? 70 : /documents\/paste/.test(name) ? 45 : 25);
+const mostKbOf = (name: string): number => (/editor/.test(name) ? 90 : /documents\/paste/.test(name) ? 45 : 25);
 
-test("a screen that loads later has at most 25 KB of scripts, the editor 70 KB, and the first paste 45 KB, gzipped", async () => {
+test("a screen that loads later has at most 25 KB of scripts, the editor 90 KB, and the first paste 45 KB, gzipped", async () => {
   const parts = lazyParts();
   expect(parts.size).toBeGreaterThan(0);
   for (const [name, part] of parts) {

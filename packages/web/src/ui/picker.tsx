@@ -1,7 +1,7 @@
 import { foldText } from "@worktrack/contract/values";
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { placeBox } from "./place-box.ts";
+import { openBox } from "./open-box.ts";
 import "./picker.css";
 
 export interface PickerOption {
@@ -122,30 +122,12 @@ const creation = (options: readonly PickerOption[], text: string): readonly Pick
   return name === "" || isKnown ? [] : [{ value: created, label: `Create “${name}”` }];
 };
 
-/** Opens the box beside its anchor with the focus in its input, and closes it when the person clicks elsewhere. */
+/** Opens the box with the focus in its input while it is rendered. */
 const useOpenBox = (box: { readonly current: HTMLDivElement | null }, anchor: Element, onClose: () => void): void => {
   const latest = useRef(onClose);
   latest.current = onClose;
   useLayoutEffect(() => {
     const { current } = box;
-    if (!current) return undefined;
-    const before = document.activeElement;
-    current.showPopover();
-    const { left, top } = placeBox(anchor.getBoundingClientRect(), current.getBoundingClientRect(), {
-      width: document.documentElement.clientWidth,
-      height: innerHeight,
-    });
-    current.style.left = `${left}px`;
-    current.style.top = `${top}px`;
-    current.querySelector("input")?.focus({ preventScroll: true });
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !current.contains(target) && !anchor.contains(target)) latest.current();
-    };
-    document.addEventListener("pointerdown", closeOutside, true);
-    return () => {
-      document.removeEventListener("pointerdown", closeOutside, true);
-      const hasFocus = document.activeElement === document.body || current.contains(document.activeElement);
-      if (hasFocus && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
+    return current ? openBox({ box: current, anchor, first: current.querySelector("input"), onClose: () => latest.current() }) : undefined;
   }, [box, anchor]);
 };
