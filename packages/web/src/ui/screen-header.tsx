@@ -16,7 +16,7 @@ export const ScreenHeader = ({ title, above, facts, headingRef, children }: Scre
   <div class="screen-header">
     <div class="screen-title">
       {above && <div class="soft">{above}</div>}
-      <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+      <h1 ref={headingRef ?? null} tabIndex={headingRef ? -1 : undefined}>
         {title}
       </h1>
       {facts && <div class="screen-facts soft">{facts}</div>}
