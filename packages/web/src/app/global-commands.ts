@@ -4,6 +4,7 @@ import { signOut } from "../account/leave.ts";
 import { navigate } from "../page/address.ts";
 import type { Command } from "../page/commands.ts";
 import { savePreferences, themeNames } from "../session/preferences.ts";
+import { hasScope } from "../session/session.ts";
 import { runAction } from "../ui/run-action.ts";
 import { hasToastAction, runToastAction } from "../ui/toast.tsx";
 import { mayOpen } from "./may-open.ts";
@@ -32,6 +33,14 @@ export const globalCommands: readonly Command[] = [
   { id: "palette.open", title: "Search and run a command", group: "General", keys: "mod+k", run: () => openOverlay("palette") },
   { id: "shortcuts.show", title: "Show the keyboard shortcuts", group: "General", keys: "?", run: () => openOverlay("shortcuts") },
   { id: "undo", title: "Undo the last change", group: "General", keys: "z", isAvailable: hasToastAction, run: runToastAction },
+  {
+    id: "task.new",
+    title: "Create a task, from any screen",
+    group: "General",
+    keys: "n",
+    isAvailable: () => hasScope("tasks:write"),
+    run: () => openOverlay("new-task"),
+  },
   ...screenCommands,
   ...themeCommands,
   { id: "session.end", title: "Sign out", group: "Account", run: () => void runAction(signOut) },

@@ -1,54 +1,105 @@
-// The list of screens beside the content, or behind a button on narrow pages.
+// The links to all screens, beside the content. Narrow pages have a bar at their end, which opens them.
 import { hrefOf } from "../root.ts";
 import { hasScope, me } from "../session/session.ts";
+import { Icon } from "../ui/icon.tsx";
 import { Later } from "../ui/later.tsx";
+import { ShortcutKeys } from "../ui/shortcut-keys.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
 import { mayOpen } from "./may-open.ts";
+import { openOverlay } from "./overlay.ts";
 import { PersonMenu } from "./person-menu.tsx";
 import { currentRoute } from "./router.ts";
-import { type NavigationSection, navigationSections, type Route, routes } from "./routes.ts";
+import { listedRouteOf, type Route, routes, settingsSections } from "./routes.ts";
 
-const loadViews = async () => (await import("../tasks/saved-view-parts.tsx")).SavedViewList;
+const loadPlaces = async () => (await import("../projects/project-links.tsx")).ProjectLinks;
 
-export const Navigation = () => (
-  <header class="side">
-    <button type="button" class="menu-button" popovertarget="navigation">
-      Menu
-    </button>
-    <nav id="navigation" popover="auto" aria-label="Console">
-      <p class="workspace-name">{me.value?.organization.name}</p>
-      {navigationSections.map((section) => (
-        <Section key={section} name={section} />
-      ))}
-      <PersonMenu />
-    </nav>
-  </header>
-);
+const linksOf = (section: Route["section"]): readonly Route[] => routes.filter((route) => route.section === section && mayOpen(route));
 
-const Section = ({ name }: { readonly name: NavigationSection }) => {
-  const listed = routes.filter((route) => route.section === name && mayOpen(route));
-  if (listed.length === 0) return null;
+const currentSection = (): Route["section"] => {
+  const route = currentRoute.value?.route;
+  return route && listedRouteOf(route)?.section;
+};
+
+export const Navigation = () => {
+  const section = currentSection();
+  const isInSettings = section !== undefined && section !== "Work";
+  return (
+    <header class="side">
+      <nav id="navigation" popover="auto" aria-label="Console">
+        {isInSettings ? <SettingsLinks /> : <WorkLinks />}
+        <PersonMenu />
+      </nav>
+      <BottomBar />
+    </header>
+  );
+};
+
+const WorkLinks = () => {
+  const name = me.value?.organization.name ?? "";
   return (
     <>
-      <h2>{name}</h2>
-      <ul>
-        {listed.map((route) => (
-          <li key={route.path}>
-            <NavigationLink route={route} />
-          </li>
-        ))}
-      </ul>
-      {name === "Work" && hasScope("tasks:read") && <Later load={loadViews} props={{}} />}
+      <a class="workspace" href={hrefOf("/")}>
+        <span class="workspace-mark" aria-hidden="true">
+          {Array.from(name.trim())[0]?.toUpperCase()}
+        </span>
+        <span class="cut">{name}</span>
+      </a>
+      <button type="button" class="find" onClick={() => openOverlay("palette")}>
+        <Icon name="search" />
+        Search
+        <ShortcutKeys keys="mod+k" />
+      </button>
+      {hasScope("tasks:write") && (
+        <button type="button" class="primary" onClick={() => openOverlay("new-task")}>
+          <Icon name="plus" />
+          New task
+        </button>
+      )}
+      <Links of={linksOf("Work")} />
+      {hasScope("tasks:read") && <Later load={loadPlaces} props={{}} />}
+      <a class="to-settings" href={hrefOf(settingsPath())}>
+        <Icon name="settings" />
+        Settings
+      </a>
     </>
   );
 };
 
-/** A screen belongs to the link whose path its own path begins with. */
-const NavigationLink = ({ route }: { readonly route: Route }) => {
-  const path = currentRoute.value?.route.path ?? "";
-  const isCurrent = path === route.path || path.startsWith(`${route.path}/`);
-  return (
-    <a href={hrefOf(route.path)} aria-current={isCurrent ? "page" : undefined}>
-      {route.title}
+const SettingsLinks = () => (
+  <>
+    <a class="workspace" href={hrefOf("/")}>
+      <span aria-hidden="true">←</span> Back to work
     </a>
+    {settingsSections.map((section) => {
+      const listed = linksOf(section);
+      return (
+        listed.length > 0 && (
+          <div key={section}>
+            <h2>{section}</h2>
+            <Links of={listed} />
+          </div>
+        )
+      );
+    })}
+  </>
+);
+
+/** The first of the settings that the person can use. */
+const settingsPath = (): string => settingsSections.flatMap(linksOf)[0]?.path ?? "/account";
+
+const Links = ({ of }: { readonly of: readonly Route[] }) => {
+  const current = currentRoute.value?.route;
+  const listed = current && listedRouteOf(current);
+  return (
+    <ul>
+      {of.map((route) => (
+        <li key={route.path}>
+          <a href={hrefOf(route.path)} aria-current={route === listed ? "page" : undefined}>
+            {route.icon && <Icon name={route.icon} />}
+            {route.title}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 };

@@ -1,4 +1,4 @@
-// Shows the palette and the list of shortcuts, which load when they are first opened.
+// Shows the palette and the other dialogs above the screens, which load when they are first opened.
 import type { ComponentType } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { showErrorToast } from "../ui/toast.tsx";
@@ -9,6 +9,10 @@ type Dialogs = Partial<Record<Overlay, ComponentType>>;
 const loaders: Record<Overlay, () => Promise<ComponentType>> = {
   palette: async () => (await import("./palette.tsx")).Palette,
   shortcuts: async () => (await import("./shortcut-list.tsx")).ShortcutList,
+  "new-task": async () => {
+    const { NewTaskDialog } = await import("../tasks/new-task-dialog.tsx");
+    return () => <NewTaskDialog takeTyped={endTypedAhead} onClose={closeOverlay} />;
+  },
 };
 
 export const Overlays = () => {

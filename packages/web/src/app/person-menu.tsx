@@ -34,7 +34,7 @@ export const PersonMenu = () => {
     <div class="person-menu">
       <button type="button" class="plain" popovertarget="person-menu" aria-label={`Menu of ${user.name}`}>
         <Avatar of={user} />
-        <span class="person-name">{user.name}</span>
+        <span class="cut">{user.name}</span>
       </button>
       <div id="person-menu" ref={menu} popover="auto" onToggle={loadOthers}>
         <p>

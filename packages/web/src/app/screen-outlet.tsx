@@ -3,8 +3,10 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { liveConnection, onReconnect } from "../live/live.ts";
 import type { ScreenProps } from "../page/match-path.ts";
+import { hrefOf } from "../root.ts";
 import { hasScope } from "../session/session.ts";
 import { ErrorNotice } from "../ui/notice.tsx";
+import { openOverlay } from "./overlay.ts";
 import { currentRoute, type RouteMatch } from "./router.ts";
 import type { Route } from "./routes.ts";
 
@@ -70,7 +72,18 @@ const NotLoaded = ({ title, error }: { readonly title: string; readonly error: u
 const Missing = () => (
   <section class="screen">
     <h1>Page not found</h1>
-    <p>This address has no page. It may have moved, or the link is incomplete.</p>
+    <p>Nothing has this address. Its page may be deleted or moved, or a part of the link is missing.</p>
+    <p class="actions">
+      <button type="button" onClick={() => history.back()}>
+        Go back
+      </button>
+      <a class="button" href={hrefOf("/")}>
+        Go to your tasks
+      </a>
+      <button type="button" onClick={() => openOverlay("palette")}>
+        Search
+      </button>
+    </p>
   </section>
 );
 

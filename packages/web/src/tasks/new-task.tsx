@@ -10,11 +10,10 @@ import { lookUpProjects } from "../workspace/lookups.ts";
 import { projectOptions } from "./choices.tsx";
 import { createTask, newTasksPlace } from "./create-task.ts";
 import type { TaskFilters } from "./filters.ts";
+import { chooseProject, rememberProject } from "./new-task-project.ts";
 
 /** The id of the input, which a command focuses. */
 export const newTaskInputId = "new-task-title";
-
-const lastProjectName = "worktrack-last-project";
 
 /** The fields that a new task needs, so that it appears in the view where it is created. */
 const fieldsOf = ({ assignee, status, priority, tag }: TaskFilters): Partial<TaskCreateInput> => ({
@@ -30,13 +29,12 @@ export const NewTask = ({ filters, onClose }: { readonly filters: TaskFilters; r
   const [chosen, setChosen] = useState<string>();
   useLayoutEffect(() => input.current?.focus(), []);
   const open = lookUpProjects().items.value.filter(({ archivedAt }) => archivedAt === null);
-  const wanted = chosen ?? filters.project ?? localStorage.getItem(lastProjectName);
-  const project = open.find(({ id }) => id === wanted) ?? open[0];
+  const project = chooseProject(open, chosen ?? filters.project);
   const create = () => {
     const title = typed.value.trim();
     if (!title || !project || isTooLong(title, bounds.taskTitleChars)) return;
     typed.value = "";
-    localStorage.setItem(lastProjectName, project.id);
+    rememberProject(project.id);
     void createTask({ title, projectId: project.id, ...fieldsOf(filters) });
   };
   const edit = (title: string) => {

@@ -12,7 +12,6 @@ import { differs, isWorthSaving, viewFieldsOf } from "./saved-view-filters.ts";
 import { addressOf, needViews, refreshViews, savedViews } from "./saved-views.ts";
 
 export const SavedViewList = () => {
-  useEffect(needViews, []);
   const views = savedViews.value ?? [];
   const current = address.value.query.get("view");
   if (views.length === 0) return null;
