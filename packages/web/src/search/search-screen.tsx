@@ -5,6 +5,7 @@ import { useResource } from "../api/use-resource.ts";
 import { address, setQuery } from "../page/address.ts";
 import { hrefOf } from "../root.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { ScreenHeader } from "../ui/screen-header.tsx";
 import { kindNames, pathOfHit } from "./hit.ts";
 import { MarkedText } from "./marked-text.tsx";
 import "./search.css";
@@ -26,7 +27,7 @@ export const Screen = () => {
   }, [text, q]);
   return (
     <section class="screen narrow">
-      <h1>Search</h1>
+      <ScreenHeader title="Search" />
       <input
         type="search"
         autofocus

@@ -30,7 +30,7 @@ test("seven tabs share one stream, and when its tab is closed another one goes o
   }
   const expectEverywhere = async (name: string) => {
     await workspace.owner.projects.create({ name });
-    await Promise.all(pages.map((page) => page.getByRole("link", { name }).waitFor()));
+    await Promise.all(pages.map((page) => page.getByRole("main").getByRole("link", { name }).waitFor()));
   };
   await expectEverywhere("Alpha");
   expect([...opened.values()]).toEqual([1]);

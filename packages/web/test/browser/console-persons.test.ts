@@ -29,6 +29,6 @@ test("a tab neither saves text with the next person's session, nor gets their ev
   await next.goto(`${server.origin}/projects`);
   await next.getByRole("button", { name: "Create a project" }).waitFor();
   await workspace.owner.projects.create({ name: "Known to the owner", visibility: "private" });
-  await next.getByRole("link", { name: "Known to the owner" }).waitFor();
+  await next.getByRole("main").getByRole("link", { name: "Known to the owner" }).waitFor();
   expect(await typing.content()).not.toContain("Known to the owner");
 });

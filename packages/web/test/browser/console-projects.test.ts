@@ -37,6 +37,6 @@ test("a private project is created, renamed, deleted with its prefix and restore
   await page.getByLabel("Type SEC to confirm").fill("SEC");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Restore Open plans" }).press("Enter");
-  await page.getByRole("link", { name: "Open plans" }).waitFor();
+  await page.getByRole("main").getByRole("link", { name: "Open plans" }).waitFor();
   expect(await page.getByRole("button", { name: "Restore Open plans" }).count()).toBe(0);
 });

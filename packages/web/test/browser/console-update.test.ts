@@ -9,7 +9,7 @@ const server = usePageServer();
 const workspace = useSharedWorkspace(server);
 const visitors = useVisitors();
 
-/** Opens a task, and answers like a server that has been updated since: other files, and none of the members' screen. */
+/** Opens a task, and answers like a server that has been updated since: other files, and none of the projects' screen. */
 const openBeforeUpdate = async (): Promise<Page> => {
   const visitor = await visitors.visit(server.origin);
   const { page } = visitor;
@@ -19,7 +19,7 @@ const openBeforeUpdate = async (): Promise<Page> => {
   await page.goto(`${server.origin}/tasks/${identifier}`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   let isNew = false;
-  await page.route("**/console/assets/members-screen-*.js", (route) => (isNew ? route.continue() : route.fulfill({ status: 404 })));
+  await page.route("**/console/assets/projects-screen-*.js", (route) => (isNew ? route.continue() : route.fulfill({ status: 404 })));
   await page.route(`${server.origin}/**`, async (route) => {
     const isPage = route.request().headers().accept?.includes("text/html");
     if (route.request().isNavigationRequest()) isNew = true;
@@ -33,15 +33,15 @@ const openBeforeUpdate = async (): Promise<Page> => {
 test("a tab that is open during an update of the server reloads when a screen of the old version is gone", async () => {
   const page = await openBeforeUpdate();
   await page.keyboard.press("g");
-  await page.keyboard.press("m");
-  await page.getByRole("heading", { name: "Members", level: 1 }).waitFor();
-  expect(page.url()).toBe(`${server.origin}/members`);
+  await page.keyboard.press("r");
+  await page.getByRole("heading", { name: "Projects", level: 1 }).waitFor();
+  expect(page.url()).toBe(`${server.origin}/projects`);
 });
 
 test("an update does not take away what is typed: the tab offers to reload", async () => {
   const page = await openBeforeUpdate();
   await page.getByRole("textbox", { name: "Write a comment" }).fill("Not sent yet");
-  await page.getByRole("link", { name: "Members" }).click();
+  await page.getByRole("link", { name: "Projects" }).click();
   await page.getByText("A new version is available.").waitFor();
   await page.goBack();
   expect(await page.getByRole("textbox", { name: "Write a comment" }).inputValue()).toBe("Not sent yet");
