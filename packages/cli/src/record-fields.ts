@@ -31,7 +31,7 @@ const auditEntry = fieldsOf<Reply<"auditLogs.list">["items"][number]>(
 const avatar = fieldsOf<Avatar>("image");
 const project = fieldsOf<Reply<"projects.get">>(
   ...(["id", "name", "slug", "prefix", "color", "description", "visibility", "createdById", "archivedAt", "deletesAt"] as const),
-  ...(["createdAt", "updatedAt", "webUrl"] as const),
+  ...(["createdAt", "updatedAt", "webUrl", "taskCounts"] as const),
 );
 const foundRecord = fieldsOf<FoundRecord>(
   ...(["kind", "id", "title", "titleRanges", "snippet", "snippetRanges", "identifier", "parentId", "projectId", "createdAt"] as const),

@@ -3,12 +3,16 @@ import type { tagOperations } from "../tags.ts";
 import type { ExamplesOf } from "./example.ts";
 import { type ExampleRecords, pageOf } from "./records.ts";
 
-export const projectExamples = ({ project, ben, dates }: ExampleRecords): ExamplesOf<keyof typeof projectOperations> => {
-  const { name, prefix, color, description } = project;
+export const projectExamples = ({ project: projectInEvents, ben, dates }: ExampleRecords): ExamplesOf<keyof typeof projectOperations> => {
+  const { name, prefix, color, description } = projectInEvents;
+  const project = { ...projectInEvents, taskCounts: { open: 18, done: 102 } };
   const member = { ...ben, addedAt: dates.createdAt };
   return {
     "projects.list": { reply: pageOf(project) },
-    "projects.create": { body: { name, prefix, color, description }, reply: { ...project, updatedAt: project.createdAt } },
+    "projects.create": {
+      body: { name, prefix, color, description },
+      reply: { ...project, updatedAt: project.createdAt, taskCounts: { open: 0, done: 0 } },
+    },
     "projects.get": { reply: project },
     "projects.update": { body: { visibility: "private" }, reply: { ...project, visibility: "private" } },
     "projects.delete": {

@@ -52,7 +52,7 @@ export const ExportedUser = z.strictObject({
 
 /** A project, also a private one, with its members. */
 export const ExportedProject = z.strictObject({
-  ...Project.shape,
+  ...Project.omit({ taskCounts: true }).shape,
   deletesAt: IsoTime.nullable(),
   deletionBeganAt: IsoTime.nullable().meta({ description: "When deletion of the contents began. The importing server resumes it" }),
   deletionRequestedById: Id.nullable(),

@@ -27,6 +27,13 @@ export const Project = z
     createdAt: IsoTime,
     updatedAt: IsoTime,
     webUrl: webUrl("project"),
+    taskCounts: z
+      .object({
+        open: z.int().describe("Tasks and subtasks that are neither done nor cancelled"),
+        done: z.int().describe("Tasks and subtasks that are done"),
+      })
+      .optional()
+      .describe("How many tasks are open and how many are done; cancelled tasks are in neither number. Absent in events"),
   })
   .meta({ id: "Project", description: "A project, which groups tasks and posts" });
 export type Project = z.infer<typeof Project>;

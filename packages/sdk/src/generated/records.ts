@@ -1217,6 +1217,13 @@ export interface Project {
   updatedAt: string;
   /** The address of the project in the console. Absent in older events. */
   webUrl?: string | undefined;
+  /** How many tasks are open and how many are done; cancelled tasks are in neither number. Absent in events. */
+  taskCounts?: {
+    /** Tasks and subtasks that are neither done nor cancelled. */
+    open: number;
+    /** Tasks and subtasks that are done. */
+    done: number;
+  } | undefined;
 }
 
 /** The reply of `client.projects.defaultView.get`. */

@@ -18,10 +18,17 @@ export interface Representation {
 /**
  * A validator in the form of a strong one (RFC 9110 §8.8.1), computed from the record's JSON text, so that it changes with every change of
  * the record. It differs for each representation, because the bytes differ. The avatars of its people are left out: whoever sets a new picture
- * must not make other people's changes of records fail.
+ * must not make other people's changes of records fail. For the same reason a project's counts of tasks are a suffix, which If-None-Match
+ * compares and If-Match does not.
  */
-export const etagOf = (text: string, { coding, isMarkdown, dateVersion }: Representation = {}): string =>
-  `"${hash("sha256", withoutAvatars(text), "hex").slice(0, 32)}${isMarkdown ? "-md" : ""}${dateVersion ? `-${dateVersion}` : ""}${coding ? suffixes[coding] : ""}"`;
+export const etagOf = (text: string, { coding, isMarkdown, dateVersion }: Representation = {}): string => {
+  const counts = text.includes('"taskCounts":{') ? taskCounts.exec(text) : null;
+  const state = hash("sha256", withoutAvatars(counts ? text.replace(counts[0], "") : text), "hex").slice(0, 32);
+  return `"${state}${counts ? `-${counts[1]}.${counts[2]}` : ""}${isMarkdown ? "-md" : ""}${dateVersion ? `-${dateVersion}` : ""}${coding ? suffixes[coding] : ""}"`;
+};
+
+/** As JSON.stringify writes it. Quotes within a text are escaped, so only a field matches. */
+const taskCounts = /,"taskCounts":\{"open":(\d+),"done":(\d+)\}/;
 
 const tagsOf = (header: string): string[] => header.split(",").map((tag) => tag.trim());
 
@@ -32,7 +39,7 @@ const withoutWeakness = (tag: string): string => tag.replace(/^W\//, "");
 const withoutCoding = (tag: string): string => tag.replace(/(?:[-;]{1,2}(?:br|gz|gzip|deflate|zstd)){1,3}"$/, '"');
 
 /** The tag of the record, in whatever form it was sent. */
-const withoutSuffixes = (tag: string): string => withoutCoding(tag).replace(/(?:-md)?(?:-\d{4}-\d{2}-\d{2})?"$/, '"');
+const withoutSuffixes = (tag: string): string => withoutCoding(tag).replace(/(?:-\d+\.\d+)?(?:-md)?(?:-\d{4}-\d{2}-\d{2})?"$/, '"');
 
 /** Evaluates If-None-Match with weak comparison (RFC 9110 §13.1.2). True when the header is absent. */
 export const noneMatch = (header: string | undefined, etag: string): boolean =>

@@ -16,10 +16,10 @@ export interface PrivateProject {
 export const createPrivateProject = async (workspace: Workspace): Promise<PrivateProject> => {
   const insider = await workspace.member("admin");
   const { projects, tasks } = insider.client;
-  const project = await projects.create({ name: "Secret", prefix: "SEC", slug: "secret", visibility: "private" });
-  const { id: tagId } = await projects.tags.create({ id: project.id, name: "hush" });
-  const { id } = await tasks.create({ title: "Hidden", projectId: project.id, tagIds: [tagId] });
+  const made = await projects.create({ name: "Secret", prefix: "SEC", slug: "secret", visibility: "private" });
+  const { id: tagId } = await projects.tags.create({ id: made.id, name: "hush" });
+  const { id } = await tasks.create({ title: "Hidden", projectId: made.id, tagIds: [tagId] });
   const { id: commentId } = await tasks.comments.create({ id, content: "Psst" });
   const { id: itemId } = await tasks.checklist.create({ id, text: "Whisper" });
-  return { insider, project, task: await tasks.get({ id }), tagId, commentId, itemId };
+  return { insider, project: await projects.get({ id: made.id }), task: await tasks.get({ id }), tagId, commentId, itemId };
 };

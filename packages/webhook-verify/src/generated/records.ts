@@ -139,6 +139,10 @@ export type Project = {
   createdAt: string;
   updatedAt: string;
   webUrl?: string | undefined;
+  taskCounts?: {
+    open: number;
+    done: number;
+  } | undefined;
 };
 
 export type Visibility = "workspace" | "private";

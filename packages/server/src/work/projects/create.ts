@@ -11,6 +11,7 @@ import { newId } from "../../platform/id.ts";
 import { insertProjectMember } from "./members.ts";
 import { numberedNames, projectPrefixOf, slugOf } from "./names.ts";
 import { projectNameTaken, projectRecord } from "./record.ts";
+import { noTasks } from "./task-counts.ts";
 
 export const createProject = async (context: Context, { body }: Input<"projects.create">): Promise<Answer<"projects.create">> => {
   try {
@@ -29,7 +30,7 @@ export const createProject = async (context: Context, { body }: Input<"projects.
       const project = projectRecord(await within.database.prisma.project.create({ data }), within);
       if (visibility === "private") await insertProjectMember(within, project.id, userId);
       await emit(within, "project.created", { project }, project.id);
-      return project;
+      return { ...project, taskCounts: noTasks };
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw projectNameTaken();

@@ -8,6 +8,7 @@ import { listProjects } from "./list.ts";
 import { addProjectMember, listProjectMembers, removeProjectMember } from "./members.ts";
 import { projectRecord } from "./record.ts";
 import { restoreProject } from "./restore.ts";
+import { withTaskCounts } from "./task-counts.ts";
 import { archiveProject, unarchiveProject, updateProject } from "./update.ts";
 
 export const projectHandlers: Handlers<
@@ -15,7 +16,8 @@ export const projectHandlers: Handlers<
 > = {
   "projects.list": listProjects,
   "projects.create": createProject,
-  "projects.get": async (context, { params }) => projectRecord(await findProjectOrPending(context, params.id), context),
+  "projects.get": async (context, { params }) =>
+    withTaskCounts(context, projectRecord(await findProjectOrPending(context, params.id), context)),
   "projects.update": updateProject,
   "projects.delete": deleteProject,
   "projects.restore": restoreProject,

@@ -6,6 +6,7 @@ import { visibleProjects } from "../../caller/visibility.ts";
 import { pageArguments, pageOf } from "../../platform/page.ts";
 import { pendingProjects } from "./find.ts";
 import { projectRecord } from "./record.ts";
+import { noTasks, readTaskCounts } from "./task-counts.ts";
 
 export const listProjects = async (context: Context, { query }: Input<"projects.list">): Promise<Answer<"projects.list">> => {
   const { database, caller } = context;
@@ -20,5 +21,9 @@ export const listProjects = async (context: Context, { query }: Input<"projects.
     ...after,
   };
   const rows = await database.prisma.project.findMany({ where, ...page });
-  return pageOf(scope, query, rows, (row) => projectRecord(row, context));
+  const counts = await readTaskCounts(
+    context,
+    rows.map(({ id }) => id),
+  );
+  return pageOf(scope, query, rows, (row) => ({ ...projectRecord(row, context), taskCounts: counts.get(row.id) ?? noTasks }));
 };

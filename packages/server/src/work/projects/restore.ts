@@ -9,6 +9,7 @@ import { emit } from "../../events/emit.ts";
 import { changesBetween } from "../../platform/changes.ts";
 import { lockProjectOrPending } from "./lock.ts";
 import { projectRecord, projectTarget } from "./record.ts";
+import { withTaskCounts } from "./task-counts.ts";
 
 /** Restoring a project that is not pending deletion is a no-op. @throws ApiError not_found once the deletion has begun */
 export const restoreProject = (context: Context, { params }: Input<"projects.restore">): Promise<Answer<"projects.restore">> =>
@@ -16,11 +17,11 @@ export const restoreProject = (context: Context, { params }: Input<"projects.res
     // Restoring makes the project visible to the caller, and so changes the caller's own authority.
     const row = await lockAuthority(within, () => lockProjectOrPending(within, params.id));
     const before = projectRecord(row, within);
-    if (row.deletesAt === null) return before;
+    if (row.deletesAt === null) return withTaskCounts(within, before);
     const data = { deletesAt: null, deletionRequestedById: null, updatedAt: new Date(within.nowMs) };
     const project = projectRecord(await within.database.prisma.project.update({ where: { id: row.id }, data }), within);
     const changes = changesBetween({ ...before, updatedAt: "" }, { ...project, updatedAt: "" });
     await emit(within, "project.updated", { project, changes }, project.id);
     await audit(within, { action: "project.restored", target: projectTarget(project), changes });
-    return project;
+    return withTaskCounts(within, project);
   });

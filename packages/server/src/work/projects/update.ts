@@ -14,6 +14,7 @@ import { lockProject } from "./lock.ts";
 import { requireProjectManager } from "./management.ts";
 import { ensureProjectMember } from "./members.ts";
 import { projectNameTaken, projectRecord, projectTarget } from "./record.ts";
+import { withTaskCounts } from "./task-counts.ts";
 
 /** Every member who sees the project changes its other fields. @throws ApiError not_found, forbidden, conflict */
 export const updateProject = (context: Context, { params, body }: Input<"projects.update">): Promise<Answer<"projects.update">> =>
@@ -37,14 +38,14 @@ const changeProject = async (context: Context, ref: string, dataOf: (before: Pro
       const before = projectRecord(row, within);
       requireMatch(within.ifMatch, JSON.stringify(before));
       const data = dataOf(before);
-      if (!differs(row, data)) return before;
+      if (!differs(row, data)) return withTaskCounts(within, before);
       const written = { ...data, updatedAt: new Date(within.nowMs) };
       const after = projectRecord(await within.database.prisma.project.update({ where: { id: row.id }, data: written }), within);
       const changes = changesBetween({ ...before, updatedAt: "" }, { ...after, updatedAt: "" });
       const event = changes.archivedAt && after.archivedAt !== null ? "project.archived" : "project.updated";
       await emit(within, event, { project: after, changes }, after.id);
       if (changes.visibility) await recordVisibilityChange(within, after, { visibility: changes.visibility });
-      return after;
+      return withTaskCounts(within, after);
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw projectNameTaken();
