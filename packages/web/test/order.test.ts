@@ -70,6 +70,8 @@ test("patches apply in their order, and fields that an event leaves out keep the
   expect(mergePatches(base, [{ status: "done" }, { title: "Typed" }, { status: "todo" }])).toEqual({ title: "Typed", status: "todo" });
   expect(completeRecord({ title: "New", text: "" }, ["text"], { title: "Old", text: "Long" })).toEqual({ title: "New", text: "Long" });
   expect(completeRecord({ title: "New", text: "" }, ["text"], undefined)).toEqual({ title: "New", text: "" });
+  const counted: { readonly title: string; readonly counts?: number } = { title: "Old", counts: 3 };
+  expect(completeRecord({ title: "New" }, [], counted)).toEqual({ title: "New", counts: 3 });
 });
 
 test("in the server's order a record keeps its place, and a new one comes first unless a later page may have it", () => {

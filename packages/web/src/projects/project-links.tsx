@@ -6,11 +6,13 @@ import { ColorDot } from "../tasks/choices.tsx";
 import { SavedViewList } from "../tasks/saved-view-parts.tsx";
 import { needViews, savedViews } from "../tasks/saved-views.ts";
 import { lookUpProjects } from "../workspace/lookups.ts";
+import { followTaskCounts } from "./task-counts.ts";
 
 export const ProjectLinks = () => {
   useEffect(needViews, []);
+  useEffect(followTaskCounts, []);
   const { items, state } = lookUpProjects();
-  if (!savedViews.value || state.value !== "ready") return null;
+  if (!savedViews.value || (state.value === "loading" && items.value.length === 0)) return null;
   const open = items.value.filter(({ archivedAt }) => archivedAt === null);
   const [, section, current] = address.value.path.split("/");
   return (
@@ -20,7 +22,7 @@ export const ProjectLinks = () => {
         <>
           <h2>Projects</h2>
           <ul>
-            {open.map(({ id, name, prefix, color }) => (
+            {open.map(({ id, name, prefix, color, taskCounts }) => (
               <li key={id} class="project-link">
                 <a
                   href={hrefOf(`/projects/${prefix}`)}
@@ -28,6 +30,12 @@ export const ProjectLinks = () => {
                 >
                   <ColorDot color={color} />
                   <span class="cut">{name}</span>
+                  {taskCounts && (
+                    <span class="soft count">
+                      {taskCounts.open}
+                      <span class="visually-hidden"> open</span>
+                    </span>
+                  )}
                 </a>
               </li>
             ))}

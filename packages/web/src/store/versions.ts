@@ -13,9 +13,9 @@ const updatedAt = (record: object): string => ("updatedAt" in record && typeof r
 export const mergePatches = <T extends object>(base: T, patches: readonly Partial<T>[]): T =>
   patches.length === 0 ? base : Object.assign({}, base, ...patches);
 
-/** The record of an event. Events leave large fields out, so these keep the stored values. */
+/** The record of an event. Events leave out large fields, and those that other records change, so these keep the stored values. */
 export const completeRecord = <T extends object>(received: T, truncated: readonly string[], stored: T | undefined): T => {
-  if (truncated.length === 0 || !stored) return received;
-  const kept = Object.entries(stored).filter(([name]) => truncated.includes(name));
-  return { ...received, ...Object.fromEntries(kept) };
+  if (!stored) return received;
+  const kept = Object.entries(stored).filter(([name]) => truncated.includes(name) || !Object.hasOwn(received, name));
+  return kept.length === 0 ? received : { ...received, ...Object.fromEntries(kept) };
 };
