@@ -131,7 +131,7 @@ const commands: Commands = {
   },
   member: {
     ...{ list: member, view: member, role: member, remove: member, rename: identity, leave: identity, avatar },
-    preferences: fieldsOf<Reply<"me.preferences.get">>("timeZone", "language", "theme"),
+    preferences: fieldsOf<Reply<"me.preferences.get">>("timeZone", "language", "theme", "favoriteProjectIds", "taskColumns"),
     ...{ invite: [...withSecret(invitation), "url"], invitations: invitation, uninvite: invitation },
   },
   org: { view: organization, "restrict-invitations": organization },

@@ -42,6 +42,7 @@ export const projectPrefixMaxChars = 6;
 export const emailChars = 320;
 export const timeZoneChars = 64;
 export const languageTagChars = 35;
+export const favoriteProjects = 100;
 export const domainChars = 253;
 export const domainsPerWorkspace = 100;
 export const domainValuesShown = 10;
@@ -148,7 +149,6 @@ export const storedFileBytes = 2_000_000_000;
 export const mediaGraceDays = 7;
 /** The most pixels of an image, or of all frames of an animation together. */
 export const imageMegapixels = 50;
-/** With 16 bits per channel. */
 export const image16BitMegapixels = 25;
 export const imageSidePixels = 16_383;
 export const imageFrames = 300;

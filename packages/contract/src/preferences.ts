@@ -1,8 +1,10 @@
-// A person's preferences for programs that show Worktrack to them: time zone, language and theme.
+// A person's preferences for programs that show Worktrack to them: time zone, language, theme, favorite projects and columns of task lists.
 import { z } from "zod";
 import * as bounds from "./bounds.ts";
+import { Id } from "./fields.ts";
 import { defineOperations } from "./operation.ts";
 import { themes } from "./values/access.ts";
+import { taskColumns } from "./values/records.ts";
 
 /** Whether `Intl` knows the name. Newer versions of it also accept offsets such as `+02:00`, which have no daylight saving time. */
 const isTimeZone = (name: string): boolean => {
@@ -38,16 +40,45 @@ const Language = z
 
 const Theme = z.enum(themes).describe("The appearance of the web interface. `system` follows the device");
 
+const isDistinct = (values: readonly string[]): boolean => new Set(values).size === values.length;
+const distinct = { error: "Must not contain a value twice" };
+
+/** Without a check that the projects exist: one can be deleted, or hidden from the person, at any time. */
+const FavoriteProjectIds = z
+  .array(Id)
+  .max(bounds.favoriteProjects)
+  .refine(isDistinct, distinct)
+  .meta({ description: "The favorite projects, in their order. Ids of projects that the person does not see are kept" });
+
+const TaskColumns = z
+  .array(z.enum(taskColumns))
+  .max(taskColumns.length)
+  .refine(isDistinct, distinct)
+  .nullable()
+  .meta({ description: "The columns of task lists, in their order. null: those that the program chooses" });
+
 export const Preferences = z
-  .object({ timeZone: TimeZone, language: Language, theme: Theme })
+  .object({ timeZone: TimeZone, language: Language, theme: Theme, favoriteProjectIds: FavoriteProjectIds, taskColumns: TaskColumns })
   .meta({ id: "Preferences", description: "A person's preferences in one workspace" });
 export type Preferences = z.infer<typeof Preferences>;
 
 /** The preferences of a person who has not set any. */
-export const defaultPreferences: Preferences = { timeZone: null, language: null, theme: "system" };
+export const defaultPreferences: Preferences = {
+  timeZone: null,
+  language: null,
+  theme: "system",
+  favoriteProjectIds: [],
+  taskColumns: null,
+};
 
 export const PreferencesUpdate = z
-  .strictObject({ timeZone: TimeZone.optional(), language: Language.optional(), theme: Theme.optional() })
+  .strictObject({
+    timeZone: TimeZone.optional(),
+    language: Language.optional(),
+    theme: Theme.optional(),
+    favoriteProjectIds: FavoriteProjectIds.optional(),
+    taskColumns: TaskColumns.optional(),
+  })
   .meta({ id: "PreferencesUpdate", description: "The preferences to change" });
 
 const preferences = {
@@ -60,11 +91,11 @@ const preferences = {
 } as const;
 
 export const preferencesOperations = defineOperations({
-  "me.preferences.get": { ...preferences, method: "GET", summary: "Get your time zone, language and theme", access: "credential" },
+  "me.preferences.get": { ...preferences, method: "GET", summary: "Get your preferences: time zone, language, theme, favorite projects and columns of task lists", access: "credential" },
   "me.preferences.update": {
     ...preferences,
     method: "PATCH",
-    summary: "Change your time zone, language or theme",
+    summary: "Change your preferences",
     access: "members:write",
     wholeWorkspace: true,
     body: PreferencesUpdate,

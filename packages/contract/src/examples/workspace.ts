@@ -28,7 +28,8 @@ export const identityExamples = (records: ExampleRecords): ExamplesOf<keyof type
 };
 
 export const preferencesExamples = (): ExamplesOf<keyof typeof preferencesOperations> => {
-  const reply = { timeZone: "Europe/Berlin", language: "en-GB", theme: "system" as const };
+  const choices = { favoriteProjectIds: [exampleId(3)], taskColumns: ["project" as const, "assignee" as const, "due" as const] };
+  const reply = { timeZone: "Europe/Berlin", language: "en-GB", theme: "system" as const, ...choices };
   return { "me.preferences.get": { reply }, "me.preferences.update": { body: { timeZone: "Europe/Berlin" }, reply } };
 };
 

@@ -47,7 +47,13 @@ export const ExportedUser = z.strictObject({
   createdAt: IsoTime,
   updatedAt: IsoTime.nullable(),
   leftAt: IsoTime.nullable(),
-  preferences: Preferences.extend({ updatedAt: IsoTime }).nullable().default(null).describe("null: the person has set none"),
+  preferences: Preferences.extend({
+    // Archives of 1.0 have neither.
+    favoriteProjectIds: Preferences.shape.favoriteProjectIds.default([]),
+    taskColumns: Preferences.shape.taskColumns.default(null),
+    updatedAt: IsoTime,
+  })
+    .nullable().default(null).describe("null: the person has set none"),
 });
 
 /** A project, also a private one, with its members. */

@@ -36,6 +36,13 @@ export const defaultTaskSort = "-created";
 export const taskGroups = ["none", "status", "priority", "assignee", "project"] as const;
 export type TaskGroup = (typeof taskGroups)[number];
 
+/** What a list of tasks can show of each task, beside its identifier, title and status. */
+export const taskColumns = [
+  ...(["priority", "project", "assignee", "author", "tags", "start", "due", "estimate"] as const),
+  ...(["subtasks", "checklist", "comments", "created", "updated", "completed"] as const),
+] as const;
+export type TaskColumn = (typeof taskColumns)[number];
+
 /** How a view shows its tasks: in a list, or on a board with a column for each status. */
 export const viewLayouts = ["list", "board"] as const;
 

@@ -17,6 +17,10 @@ export interface MePreferenceUpdateInput {
   language?: string | null | undefined;
   /** The appearance of the web interface. `system` follows the device. */
   theme?: "system" | "light" | "dark" | undefined;
+  /** The favorite projects, in their order. Ids of projects that the person does not see are kept. At most 100 items. */
+  favoriteProjectIds?: readonly string[] | undefined;
+  /** The columns of task lists, in their order. null: those that the program chooses. At most 14 items. */
+  taskColumns?: ReadonlyArray<"priority" | "project" | "assignee" | "author" | "tags" | "start" | "due" | "estimate" | "subtasks" | "checklist" | "comments" | "created" | "updated" | "completed"> | null | undefined;
 }
 
 /** The arguments of `client.me.tokens.list`. */
@@ -214,7 +218,7 @@ export interface MeAvatarMethods extends OwnAvatarFiles {
 /** The methods of `client.me.preferences`. */
 export interface MePreferenceMethods {
   /**
-   * Get your time zone, language and theme.
+   * Get your preferences: time zone, language, theme, favorite projects and columns of task lists.
    *
    * Returns the settings with which programs show times and texts to the person. A service account is not a person: 403
    * `forbidden`.
@@ -233,7 +237,7 @@ export interface MePreferenceMethods {
   readonly get: Method<[args?: NoArguments, options?: CommonOptions], Preferences>;
 
   /**
-   * Change your time zone, language or theme.
+   * Change your preferences.
    *
    * Fields that are absent stay as they are. Preferences do not change what the API returns, and emit no event.
    *

@@ -1150,6 +1150,10 @@ export interface Preferences {
   language: string | null;
   /** The appearance of the web interface. `system` follows the device. */
   theme: "system" | "light" | "dark";
+  /** The favorite projects, in their order. Ids of projects that the person does not see are kept. At most 100 items. */
+  favoriteProjectIds: string[];
+  /** The columns of task lists, in their order. null: those that the program chooses. At most 14 items. */
+  taskColumns: Array<"priority" | "project" | "assignee" | "author" | "tags" | "start" | "due" | "estimate" | "subtasks" | "checklist" | "comments" | "created" | "updated" | "completed"> | null;
 }
 
 /** An error response (RFC 9457). */

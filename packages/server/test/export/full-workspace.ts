@@ -130,5 +130,6 @@ export const fillWorkspace = async (server: TestServer): Promise<FullWorkspace> 
   await leaver.client.me.leave();
   await viewer.client.me.update({ name: "A renamed viewer" });
   await viewer.client.me.preferences.update({ timeZone: "Pacific/Auckland", language: "en-NZ", theme: "dark" });
+  await viewer.client.me.preferences.update({ favoriteProjectIds: [secret.id], taskColumns: ["due", "tags"] });
   return { ...workspace, author, privateProjectId: secret.id, taskId: task.id, heldId: held.id, inbound, inboundTaskId: sent.json.id };
 };

@@ -14,7 +14,13 @@ const yearMs = 31_536_000_000;
 /** The server has put the theme of the cookie into the page. */
 const rememberedTheme = (): Preferences["theme"] => (document.documentElement.dataset.theme as "light" | "dark") ?? "system";
 
-const current = signal<Preferences>({ timeZone: null, language: null, theme: rememberedTheme() });
+const current = signal<Preferences>({
+  timeZone: null,
+  language: null,
+  theme: rememberedTheme(),
+  favoriteProjectIds: [],
+  taskColumns: null,
+});
 
 export const preferences: ReadonlySignal<Preferences> = current;
 

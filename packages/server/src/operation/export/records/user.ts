@@ -21,7 +21,8 @@ export const user: RecordStatements = {
       joinedAt: isoTime("m.created_at"),
       ...isoTimes("u", "created_at", "updated_at", "left_at"),
       preferences: `CASE WHEN p.user_id IS NOT NULL THEN ${jsonObject({
-        ...columnsOf("p", "time_zone", "language", "theme"),
+        ...columnsOf("p", "time_zone", "language", "theme", "task_columns"),
+        favoriteProjectIds: "coalesce(p.favorite_project_ids, '{}')",
         ...isoTimes("p", "updated_at"),
       })} END`,
     }),
@@ -62,11 +63,15 @@ export const user: RecordStatements = {
     }),
     insertRecords({
       fields: { id: "uuid", preferences: "json" },
-      each: `CROSS JOIN json_to_record(r.preferences) AS p ("timeZone" text, language text, theme text, "updatedAt" timestamptz)
+      each: `CROSS JOIN json_to_record(r.preferences) AS p ("timeZone" text, language text, theme text, "favoriteProjectIds" uuid[],
+                                                                   "taskColumns" text[], "updatedAt" timestamptz)
               WHERE r.preferences IS NOT NULL`,
-      columns: { timeZone: `p."timeZone"`, language: "p.language", theme: "p.theme", updatedAt: `p."updatedAt"` },
-      write: `INSERT INTO preferences (organization_id, user_id, time_zone, language, theme, updated_at)
-        SELECT $organizationId, id, "timeZone", language, theme, "updatedAt" FROM given`,
+      columns: {
+        ...{ timeZone: `p."timeZone"`, language: "p.language", theme: "p.theme", updatedAt: `p."updatedAt"` },
+        ...{ favoriteProjectIds: `p."favoriteProjectIds"`, taskColumns: `p."taskColumns"` },
+      },
+      write: `INSERT INTO preferences (organization_id, user_id, time_zone, language, theme, favorite_project_ids, task_columns, updated_at)
+        SELECT $organizationId, id, "timeZone", language, theme, coalesce("favoriteProjectIds", '{}'), "taskColumns", "updatedAt" FROM given`,
     }),
   ],
 };
