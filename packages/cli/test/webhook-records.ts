@@ -35,6 +35,7 @@ export const delivery: Reply<"webhooks.deliveries.get"> = {
   createdAt: at,
   test: false,
   lastAttempt: { startedAt: at, durationMs: 12, status: 500, error: null },
+  record: { type: "task", id: task.id, identifier: task.identifier, title: task.title },
   attemptLog: [
     {
       number: 1,

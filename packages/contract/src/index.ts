@@ -135,7 +135,7 @@ export {
 } from "./values/scope-rules.ts";
 export { userCodeSymbols } from "./values/terminal-login.ts";
 export { apiPrefix, apiVersion, type DatedVersion, type Deprecation, dateVersions, defaultDateVersion } from "./versions.ts";
-export { Delivery, DeliveryDetail } from "./webhooks/delivery.ts";
+export { Delivery, DeliveryDetail, DeliveryRecord } from "./webhooks/delivery.ts";
 export { FeedEvent, StreamHint } from "./webhooks/feed.ts";
 export { WebhookHour, WebhookMetrics } from "./webhooks/metrics.ts";
 export { Webhook } from "./webhooks/record.ts";

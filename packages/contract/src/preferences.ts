@@ -91,7 +91,12 @@ const preferences = {
 } as const;
 
 export const preferencesOperations = defineOperations({
-  "me.preferences.get": { ...preferences, method: "GET", summary: "Get your preferences: time zone, language, theme, favorite projects and columns of task lists", access: "credential" },
+  "me.preferences.get": {
+    ...preferences,
+    method: "GET",
+    summary: "Get your preferences: time zone, language, theme, favorite projects and columns of task lists",
+    access: "credential",
+  },
   "me.preferences.update": {
     ...preferences,
     method: "PATCH",

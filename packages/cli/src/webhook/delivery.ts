@@ -3,7 +3,7 @@ import { deliveryStatuses } from "@worktrack/contract/values";
 import type { Arguments, Reply } from "@worktrack/sdk";
 import { defineCommand } from "../command/definition.ts";
 import { argument, optional, value, values } from "../command/option.ts";
-import { commaList, id, oneOf, pastHelp, pastIso } from "../command/reader.ts";
+import { commaList, id, oneOf, pastHelp, pastIso, text } from "../command/reader.ts";
 import { usageError } from "../error/cli-error.ts";
 import { eventFilter, eventOption } from "../event/event.ts";
 import { column, type Style, timeColumn } from "../output/column.ts";
@@ -76,15 +76,19 @@ export const listWebhookDeliveries = defineCommand({
   summary: "List a webhook's deliveries, newest first; or show one with its attempts and payload",
   examples: ["worktrack webhook deliveries https://example.com/hook --status failed --since 2026-12-01"],
   arguments: { ...webhookArgument, ...deliveryArgument },
-  options: { ...deliveryFilterOptions, ...listOptions },
-  run: async ({ client: connect, output }, { webhook: reference, delivery: deliveryId, status, event, since, ...input }) => {
+  options: {
+    ...deliveryFilterOptions,
+    record: value("RECORD", text, "Only about this record: its id, or a task's identifier such as OPS-42"),
+    ...listOptions,
+  },
+  run: async ({ client: connect, output }, { webhook: reference, delivery: deliveryId, status, event, since, record, ...input }) => {
     const client = await connect();
     const { id } = await findWebhook(client, reference);
     if (deliveryId !== undefined) {
       const detail = await client.webhooks.deliveries.get({ id, deliveryId });
       return output.record(detail, deliveryFields, formatAttemptLog(detail));
     }
-    const filter = { id, status: status.length === 0 ? undefined : status.flat(), event: eventFilter(event), since };
+    const filter = { id, status: status.length === 0 ? undefined : status.flat(), event: eventFilter(event), since, record };
     const found = fetchCursorPages(maxRows(input), (page) => client.webhooks.deliveries.list({ ...filter, ...page }));
     await output.list(found, deliveryColumns, 'No deliveries. "worktrack webhook test" sends one');
   },

@@ -8,7 +8,7 @@ import type { ExamplesOf } from "./example.ts";
 import { type ExampleRecords, exampleId, pageOf } from "./records.ts";
 
 export const webhookExamples = (records: ExampleRecords): ExamplesOf<keyof typeof webhookOperations> => {
-  const { dates } = records;
+  const { dates, task } = records;
   const webhook = {
     id: exampleId(18),
     url: "https://example.com/hook",
@@ -34,6 +34,7 @@ export const webhookExamples = (records: ExampleRecords): ExamplesOf<keyof typeo
     createdAt: dates.updatedAt,
     test: false,
     lastAttempt: { startedAt: dates.updatedAt, durationMs: 51, status: 200, error: null },
+    record: { type: "task" as const, id: task.id, identifier: task.identifier, title: task.title },
   };
   const queued = { ...delivery, status: "pending" as const, attempts: 0, nextAttemptAt: dates.updatedAt, lastAttempt: null };
   const attempt = {
@@ -50,7 +51,7 @@ export const webhookExamples = (records: ExampleRecords): ExamplesOf<keyof typeo
     "webhooks.create": { body: { url, events, description }, reply: withSecret },
     "webhooks.get": { reply: webhook },
     "webhooks.update": { body: { events: ["task.completed"] }, reply: { ...webhook, events: ["task.completed"] } },
-    "webhooks.test": { body: { event: "task.completed" }, reply: { ...queued, test: true } },
+    "webhooks.test": { body: { event: "task.completed" }, reply: { ...queued, test: true, record: null } },
     "webhooks.enable": { body: { catchUp: true }, reply: webhook },
     "webhooks.disable": { reply: disabled },
     "webhooks.rotateSecret": { body: { overlapSeconds: 3_600 }, reply: withSecret },

@@ -53,7 +53,9 @@ export const ExportedUser = z.strictObject({
     taskColumns: Preferences.shape.taskColumns.default(null),
     updatedAt: IsoTime,
   })
-    .nullable().default(null).describe("null: the person has set none"),
+    .nullable()
+    .default(null)
+    .describe("null: the person has set none"),
 });
 
 /** A project, also a private one, with its members. */

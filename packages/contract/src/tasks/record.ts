@@ -54,7 +54,7 @@ export const Task = z
   .meta({ id: "Task", description: "A task. A subtask is a task with a `parentId`" });
 export type Task = z.infer<typeof Task>;
 
-const identifier = z
+export const TaskIdentifier = z
   .string()
   .regex(/^[A-Za-z0-9]{2,6}-[1-9][0-9]{0,8}$/)
   .toUpperCase();
@@ -62,7 +62,9 @@ const identifier = z
 /** A task's UUID, or its identifier in any case. */
 export const TaskRef = reference(
   "task",
-  z.union([Id, identifier], mustBe("a UUID, or an identifier such as OPS-42")).meta({ description: "UUID, or identifier such as OPS-42" }),
+  z
+    .union([Id, TaskIdentifier], mustBe("a UUID, or an identifier such as OPS-42"))
+    .meta({ description: "UUID, or identifier such as OPS-42" }),
 );
 
 export const taskParams = z.object({ id: TaskRef.describe("The task: UUID, or identifier such as OPS-42") });

@@ -36,6 +36,9 @@ export const truncatedFields = ["description", "descriptionText", "body", "bodyT
 /** Why a webhook is disabled: ten consecutive failures, a 410 Gone, or a person's request. */
 export const disabledReasons = ["failures", "gone", "manual"] as const;
 
+/** The kinds of records that deliveries name. A reaction has no id. */
+export const deliveryRecordTypes = ["task", "post", "comment", "project", "member"] as const;
+
 /** A failed delivery with a `nextAttemptAt` is retried automatically. `skipped`: its webhook was disabled. */
 export const deliveryStatuses = ["pending", "succeeded", "failed", "skipped"] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];

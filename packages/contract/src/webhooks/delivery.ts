@@ -2,10 +2,11 @@
 import { z } from "zod";
 import * as bounds from "../bounds.ts";
 import { EventName } from "../events.ts";
-import { Id, IsoTime, TimeInput } from "../fields.ts";
+import { Id, IsoTime, mustBe, TimeInput } from "../fields.ts";
 import { cursorQuery } from "../paging.ts";
 import { commaList } from "../query-fields.ts";
-import { deliveryStatuses, eventNames, retryableDeliveryStatuses } from "../values/events.ts";
+import { TaskIdentifier } from "../tasks/record.ts";
+import { deliveryRecordTypes, deliveryStatuses, eventNames, retryableDeliveryStatuses } from "../values/events.ts";
 
 export const DeliveryStatus = z.enum(deliveryStatuses).meta({
   id: "DeliveryStatus",
@@ -38,6 +39,16 @@ export const DeliveryAttempt = z
   })
   .meta({ id: "DeliveryAttempt", description: "One request that was sent for a delivery" });
 
+export const DeliveryRecord = z
+  .object({
+    type: z.enum(deliveryRecordTypes).describe("The kind of record"),
+    id: Id,
+    identifier: z.string().optional().describe("Of a task, such as OPS-42"),
+    title: z.string().optional().describe("The title of a task or a post, or the name of a project or a member"),
+  })
+  .meta({ id: "DeliveryRecord", description: "The record that an event is about, as it was when the event was emitted" });
+export type DeliveryRecord = z.infer<typeof DeliveryRecord>;
+
 export const Delivery = z
   .object({
     id: Id,
@@ -52,6 +63,10 @@ export const Delivery = z
     lastAttempt: DeliveryAttempt.pick({ startedAt: true, durationMs: true, status: true, error: true })
       .nullable()
       .meta({ description: "The newest attempt. null: there was none yet" }),
+    record: DeliveryRecord.nullable().meta({
+      description:
+        "The record that the event is about. null: a test, a reaction, or an event that is deleted or that this credential cannot read",
+    }),
   })
   .meta({ id: "Delivery", description: "One event for one webhook. `X-Webhook-Id` carries its id, the same for every attempt" });
 export type Delivery = z.infer<typeof Delivery>;
@@ -71,6 +86,10 @@ export const DeliveryListQuery = z.strictObject({
   status: commaList(deliveryStatuses).optional().describe("Only deliveries with one of these statuses"),
   event: commaList(eventNames).optional().describe("Only deliveries of these events"),
   since: time("Created at this time or later"),
+  record: z
+    .union([Id, TaskIdentifier], mustBe("a UUID, or an identifier such as OPS-42"))
+    .optional()
+    .meta({ description: "Only deliveries whose `record` has this id, or is the task with this identifier" }),
 });
 
 /** Selects the deliveries of a webhook to retry. Never includes pending deliveries or tests. */

@@ -274,6 +274,8 @@ export interface Delivery {
     /** Why the attempt failed without a complete response, or `redirect`. null: a complete response arrived. */
     error: string | null;
   } | null;
+  /** The record that the event is about. null: a test, a reaction, or an event that is deleted or that this credential cannot read. */
+  record: DeliveryRecord | null;
 }
 
 /** One request that was sent for a delivery. */
@@ -329,6 +331,8 @@ export interface DeliveryDetail {
     /** Why the attempt failed without a complete response, or `redirect`. null: a complete response arrived. */
     error: string | null;
   } | null;
+  /** The record that the event is about. null: a test, a reaction, or an event that is deleted or that this credential cannot read. */
+  record: DeliveryRecord | null;
   /** The last 50 attempts, oldest first. */
   attemptLog: DeliveryAttempt[];
   /** The body that is sent. null: the event has been deleted, or this credential cannot read it. */
@@ -343,6 +347,18 @@ export interface DeliveryPage {
   hasMore: boolean;
   /** The `cursor` of the next page. null: this is the last page. */
   nextCursor: string | null;
+}
+
+/** The record that an event is about, as it was when the event was emitted. */
+export interface DeliveryRecord {
+  /** The kind of record. */
+  type: "task" | "post" | "comment" | "project" | "member";
+  /** The record's id. */
+  id: string;
+  /** Of a task, such as OPS-42. */
+  identifier?: string | undefined;
+  /** The title of a task or a post, or the name of a project or a member. */
+  title?: string | undefined;
 }
 
 /** `pending`: waiting or running. `failed` with `nextAttemptAt`: retried at that time. `skipped`: the webhook was disabled. */

@@ -98,6 +98,8 @@ export interface WebhookDeliveryListInput {
   event?: ReadonlyArray<"task.created" | "task.updated" | "task.deleted" | "task.completed" | "task.assigned" | "task.status_changed" | "post.created" | "post.updated" | "post.published" | "post.deleted" | "comment.created" | "comment.updated" | "comment.deleted" | "reaction.added" | "reaction.removed" | "member.joined" | "member.left" | "member.role_changed" | "project.created" | "project.updated" | "project.deleted" | "project.archived"> | undefined;
   /** Created at this time or later. ISO 8601, UTC. */
   since?: string | undefined;
+  /** Only deliveries whose `record` has this id, or is the task with this identifier. */
+  record?: string | undefined;
 }
 
 /** The arguments of `client.webhooks.deliveries.get`. */

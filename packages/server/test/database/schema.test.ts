@@ -231,6 +231,7 @@ describe("database objects that Prisma's schema cannot express", () => {
     expect(await names(sql)).toMatchInlineSnapshot(`
       [
         "CREATE INDEX deleted_row_task_idx ON public.deleted_row USING btree (((record ->> 'id'::text))) WHERE ((table_name)::text = 'task'::text)",
+        "CREATE INDEX event_record_id_idx ON public.event USING btree ("left"((data #>> ARRAY[split_part((name)::text, '.'::text, 1), 'id'::text]), 36), created_at)",
         "CREATE INDEX media_comment_id_idx ON public.media USING btree (comment_id, created_at, id) WHERE (comment_id IS NOT NULL)",
         "CREATE INDEX media_deleted_at_idx ON public.media USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)",
         "CREATE INDEX media_legal_hold_idx ON public.media USING btree (organization_id, id) WHERE (legal_hold_at IS NOT NULL)",

@@ -11,7 +11,12 @@ test("a person without preferences has the defaults, and a change keeps the fiel
   const { client } = await workspace.member("viewer");
   expect(await client.me.preferences.get()).toEqual({ timeZone: null, language: null, theme: "system", ...choices });
   await client.me.preferences.update({ timeZone: "Europe/Berlin", language: "pt-BR" });
-  expect(await client.me.preferences.update({ theme: "dark" })).toEqual({ timeZone: "Europe/Berlin", language: "pt-BR", theme: "dark", ...choices });
+  expect(await client.me.preferences.update({ theme: "dark" })).toEqual({
+    timeZone: "Europe/Berlin",
+    language: "pt-BR",
+    theme: "dark",
+    ...choices,
+  });
   await client.me.preferences.update({ timeZone: null });
   expect(await client.me.preferences.get()).toEqual({ timeZone: null, language: "pt-BR", theme: "dark", ...choices });
   expect(await workspace.owner.me.preferences.get()).toEqual({ timeZone: null, language: null, theme: "system", ...choices });

@@ -37,5 +37,5 @@ export const testWebhook = async (context: Context, { params, body }: Input<"web
   });
   database.afterCommit(wake);
   sendHint(context, { kind: "delivery", id: webhook.id });
-  return deliveryRecord(row, null);
+  return deliveryRecord(row, null, new Map());
 };

@@ -10,6 +10,7 @@ import { eventIsVisible, eventVisibilityOf, eventVisibilityParameters, readableE
 import { JsonText } from "../../../platform/json.ts";
 import { readExchange } from "../send/recorded-exchange.ts";
 import { type DeliveryRow, deliveryRecord, findDelivery } from "./delivery.ts";
+import { findEventRecords } from "./event-record.ts";
 
 type DeliveryDetail = Reply<"webhooks.deliveries.get">;
 
@@ -24,7 +25,7 @@ export const getDelivery = async (
 ): Promise<Answer<"webhooks.deliveries.get">> => {
   const row = await findDelivery(context, params);
   const [attemptLog, payload] = [await attemptsOf(context, row.id), await payloadOf(context, row)];
-  const detail = JSON.stringify({ ...deliveryRecord(row, lastOf(attemptLog)), attemptLog });
+  const detail = JSON.stringify({ ...deliveryRecord(row, lastOf(attemptLog), await findEventRecords(context, [row.eventId])), attemptLog });
   return new JsonText(`${detail.slice(0, -1)},"payload":${payload}}`, row.id);
 };
 

@@ -8,6 +8,7 @@ import { oldestKeptEvent } from "../../../events/kept.ts";
 import { ApiError } from "../../../platform/api-error.ts";
 import { findWebhook, webhookTarget } from "../webhook.ts";
 import { deliveryColumns, deliveryRecord, findDelivery } from "./delivery.ts";
+import { findEventRecords } from "./event-record.ts";
 import { findLastAttempts } from "./last-attempt.ts";
 
 /**
@@ -28,7 +29,7 @@ export const retryDelivery = async (context: Context, { params }: Input<"webhook
   database.afterCommit(wake);
   sendHint(context, { kind: "delivery", id: params.id });
   const attempts = await findLastAttempts(context, [id]);
-  return deliveryRecord(queued, attempts.get(id) ?? null);
+  return deliveryRecord(queued, attempts.get(id) ?? null, await findEventRecords(context, [queued.eventId]));
 };
 
 // Deliveries are due at their creation time, so that the oldest are sent first. Rows that another retry or the dispatcher has locked are
