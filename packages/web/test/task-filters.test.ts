@@ -2,6 +2,7 @@ import { dueRanges, taskGroups, taskPriorities, taskStatuses } from "@worktrack/
 import type { Task } from "@worktrack/sdk";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { projectBase } from "../src/tasks/base-filters.ts";
 import { compareTasks, includesTask } from "../src/tasks/filter-match.ts";
 import { areFiltersSet, noFilters, queryOf, readFilters, sortsOf, type TaskFilters, writeFilters } from "../src/tasks/filters.ts";
 import { anyTask, anyTasks, personIds, projectIds, tagIds, todayMs } from "./sample-tasks.ts";
@@ -74,6 +75,28 @@ test("any address gives a query that the API accepts", () => {
       expect(sortsOf(projectId)).toContain(sort);
     }),
   );
+});
+
+test("in a project, the address keeps every filter but the project, which it cannot change", () => {
+  const base = projectBase(projectIds[0] as string);
+  fc.assert(
+    fc.property(anyFilters, (any) => {
+      const filters = { ...any, project: base.project };
+      const written = new URLSearchParams(
+        Object.entries(writeFilters(filters, base)).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+      );
+      expect(written.has("project")).toBe(false);
+      expect(readFilters(written, base)).toEqual(filters);
+      written.set("project", projectIds[1] as string);
+      expect(readFilters(written, base)).toEqual(filters);
+    }),
+  );
+});
+
+test("a project's view without filters shows all of its tasks, as people arranged them", () => {
+  const base = projectBase("OPS");
+  expect(readFilters(new URLSearchParams(), base)).toEqual({ ...noFilters, project: "OPS", sort: "position" });
+  expect([areFiltersSet(base, base), areFiltersSet({ ...base, priority: ["high"] }, base)]).toEqual([false, true]);
 });
 
 test("a task belongs to a view exactly when the server would select it, and only the server can say for a search and for filters without controls", () => {

@@ -17,7 +17,7 @@ import { findTaskLink, focusTask } from "./task-focus.ts";
 import { readTaskId } from "./task-parts.tsx";
 import { useDragCode } from "./use-drag.ts";
 import { useHandOrder, useTaskColumns, useTaskFilters } from "./use-tasks.ts";
-import { ViewHeader } from "./view-header.tsx";
+import { ViewFrame } from "./view-header.tsx";
 import "./board.css";
 
 export const Screen = () => {
@@ -121,8 +121,7 @@ export const Screen = () => {
     return <NewTask key={creatingIn} filters={{ ...filters, status: [creatingIn] }} onClose={() => setCreatingIn(undefined)} />;
   }, [filters, creatingIn]);
   return (
-    <section class="screen fills">
-      <ViewHeader title="Board" total={total} filters={filters} onCreate={canEdit ? () => create("todo") : undefined} />
+    <ViewFrame title="Board" total={total} filters={filters} onCreate={canEdit ? () => create("todo") : undefined}>
       <FilterBar filters={filters} isBoard />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the links inside */}
       <div class="board" onKeyDown={onKeyDown} onPointerEnter={loadDrag} onPointerDown={loadDrag} onFocusIn={onFocusIn}>
@@ -150,7 +149,7 @@ export const Screen = () => {
           onClose={() => setMenu(undefined)}
         />
       )}
-    </section>
+    </ViewFrame>
   );
 };
 

@@ -5,8 +5,9 @@ import { setQuery } from "../page/address.ts";
 import { me } from "../session/session.ts";
 import type { PickerOption } from "../ui/picker.tsx";
 import { PickerButton } from "../ui/picker-button.tsx";
+import { useBaseFilters } from "./base-filters.ts";
 import { memberOptions, noChoice, priorityOptions, projectOptions, statusOptions, tagOptions } from "./choices.tsx";
-import { areFiltersSet, noFilters, sortsOf, type TaskFilters, writeFilters } from "./filters.ts";
+import { areFiltersSet, sortsOf, type TaskFilters, writeFilters } from "./filters.ts";
 import "./filter-bar.css";
 
 interface FilterBarProps {
@@ -40,22 +41,23 @@ const groupLabels: Record<TaskGroup, string> = {
 };
 const groupOptions: readonly PickerOption[] = taskGroups.map((group) => ({ value: group, label: groupLabels[group] }));
 
-const setFilters = (filters: TaskFilters): void => setQuery(writeFilters(filters), { replace: true });
-
 export const FilterBar = ({ filters, isBoard = false }: FilterBarProps) => {
-  const change = (changes: Partial<TaskFilters>) => setFilters({ ...filters, ...changes });
+  const base = useBaseFilters();
+  const change = (changes: Partial<TaskFilters>) => setQuery(writeFilters({ ...filters, ...changes }, base), { replace: true });
   const toggle = <T extends string>(values: readonly T[], value: string): readonly T[] =>
     values.includes(value as T) ? values.filter((one) => one !== value) : [...values, value as T];
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element search is too new for some browsers
     <div class="filter-bar" role="search" aria-label="Filters">
       <SearchInput text={filters.q ?? ""} />
-      <Filter
-        label="Project"
-        options={[any, ...projectOptions()]}
-        selected={[filters.project ?? noChoice]}
-        onChoose={(project) => change({ project: project || undefined })}
-      />
+      {base.project === undefined && (
+        <Filter
+          label="Project"
+          options={[any, ...projectOptions()]}
+          selected={[filters.project ?? noChoice]}
+          onChoose={(project) => change({ project: project || undefined })}
+        />
+      )}
       {!isBoard && (
         <Filter
           label="Status"
@@ -90,8 +92,8 @@ export const FilterBar = ({ filters, isBoard = false }: FilterBarProps) => {
         selected={[filters.due ?? noChoice]}
         onChoose={(due) => change({ due: (due || undefined) as DueRange | undefined })}
       />
-      {areFiltersSet(filters) && (
-        <button type="button" class="plain" onClick={() => setFilters({ ...noFilters, sort: filters.sort, group: filters.group })}>
+      {areFiltersSet(filters, base) && (
+        <button type="button" class="plain" onClick={() => change({ ...base, sort: filters.sort, group: filters.group })}>
           Clear the filters
         </button>
       )}
@@ -99,7 +101,7 @@ export const FilterBar = ({ filters, isBoard = false }: FilterBarProps) => {
         {!isBoard && (
           <Filter
             label="Group"
-            options={groupOptions}
+            options={groupOptions.filter(({ value }) => value !== "project" || base.project === undefined)}
             selected={[filters.group]}
             isMarked={false}
             onChoose={(group) => change({ group: group as TaskGroup })}

@@ -74,9 +74,12 @@ const jsonOf = (text: string | null): string | undefined => {
   }
 };
 
-/** Reads the filters of an address. Values that the API would refuse count as absent, except in `more`. */
-export const readFilters = (query: URLSearchParams): TaskFilters => ({
-  project: projectOf(query.get("project")),
+/**
+ * Reads the filters of an address. Values that the API would refuse count as absent, except in `more`. `base` has the values of absent ones, and
+ * its project, if it has one, is the only one.
+ */
+export const readFilters = (query: URLSearchParams, base = noFilters): TaskFilters => ({
+  project: base.project ?? projectOf(query.get("project")),
   assignee: oneOf(["me"], query.get("assignee")) ?? idOf(query.get("assignee")),
   tag: idOf(query.get("tag")),
   status: someOf(taskStatuses, query.get("status")),
@@ -85,26 +88,30 @@ export const readFilters = (query: URLSearchParams): TaskFilters => ({
   q: query.get("q")?.trim().slice(0, bounds.searchChars) || undefined,
   more: jsonOf(query.get("more")),
   view: idOf(query.get("view")),
-  sort: oneOf(sortsOf(projectOf(query.get("project"))), query.get("sort")) ?? noFilters.sort,
-  group: oneOf(taskGroups, query.get("group")) ?? noFilters.group,
+  sort: oneOf(sortsOf(base.project ?? projectOf(query.get("project"))), query.get("sort")) ?? base.sort,
+  group: oneOf(taskGroups, query.get("group")) ?? base.group,
 });
 
-/** The parameters of the address. Undefined for those that have their default. */
-export const writeFilters = ({ status, priority, sort, group, ...same }: TaskFilters): Record<keyof TaskFilters, string | undefined> => ({
+/** The parameters of the address. Undefined for those that have the value of `base`. */
+export const writeFilters = (
+  { project, status, priority, sort, group, ...same }: TaskFilters,
+  base = noFilters,
+): Record<keyof TaskFilters, string | undefined> => ({
   ...same,
+  project: project === base.project ? undefined : project,
   status: status.join(",") || undefined,
   priority: priority.join(",") || undefined,
-  sort: sort === noFilters.sort ? undefined : sort,
-  group: group === noFilters.group ? undefined : group,
+  sort: sort === base.sort ? undefined : sort,
+  group: group === base.group ? undefined : group,
 });
 
-/** The parameters of the address that do not have their default. */
-export const parametersOf = (filters: TaskFilters): URLSearchParams =>
-  new URLSearchParams(Object.entries(writeFilters(filters)).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
+/** The parameters of the address that do not have the value of `base`. */
+export const parametersOf = (filters: TaskFilters, base = noFilters): URLSearchParams =>
+  new URLSearchParams(Object.entries(writeFilters(filters, base)).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
 
-/** Whether the filters leave tasks out. */
-export const areFiltersSet = (filters: TaskFilters): boolean => {
-  const { sort, group, view, ...given } = writeFilters(filters);
+/** Whether the filters leave tasks of `base` out. */
+export const areFiltersSet = (filters: TaskFilters, base = noFilters): boolean => {
+  const { sort, group, view, ...given } = writeFilters(filters, base);
   return Object.values(given).some((value) => value !== undefined);
 };
 

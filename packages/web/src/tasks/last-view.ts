@@ -5,17 +5,17 @@ import { parametersOf, type TaskFilters } from "./filters.ts";
 const name = () => `worktrack-last-view ${me.peek()?.user.id}`;
 
 /** The address of a view. */
-export const viewPath = (path: string, filters: TaskFilters): string => {
-  const query = parametersOf(filters);
+export const viewPath = (path: string, filters: TaskFilters, base?: TaskFilters): string => {
+  const query = parametersOf(filters, base);
   return query.size > 0 ? `${path}?${query}` : path;
 };
 
 /** Searched texts are left out, because they may be private. */
-export const rememberView = (path: string, filters: TaskFilters): void =>
-  localStorage.setItem(name(), viewPath(path, { ...filters, q: undefined }));
+export const rememberView = (path: string, filters: TaskFilters, base: TaskFilters): void =>
+  localStorage.setItem(name(), viewPath(path, { ...filters, q: undefined }, base));
 
 /** The address of the last view. Undefined when there is none. */
 export const lastView = (): string | undefined => {
   const path = localStorage.getItem(name()) ?? "";
-  return /^\/(?:tasks|board)(?:\?|$)/.test(path) ? path : undefined;
+  return /^\/(?:tasks|board|projects\/[\w-]+\/(?:board|list))(?:\?|$)/.test(path) ? path : undefined;
 };

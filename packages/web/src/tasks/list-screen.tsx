@@ -21,7 +21,7 @@ import { findTaskLink, focusTask } from "./task-focus.ts";
 import { readTaskId } from "./task-parts.tsx";
 import { rowHeight, TaskRow } from "./task-row.tsx";
 import { useHandOrder, useNextPage, useTaskFilters, useTaskList } from "./use-tasks.ts";
-import { ViewHeader } from "./view-header.tsx";
+import { ViewFrame } from "./view-header.tsx";
 import "./list.css";
 
 const nothing: ReadonlySet<string> = new Set();
@@ -98,8 +98,7 @@ export const Screen = () => {
   const onEnd = useNextPage(list);
   const shownIndex = focusedId === undefined ? undefined : rows.findIndex(({ key }) => key === focusedId);
   return (
-    <section class="screen fills">
-      <ViewHeader title="Tasks" total={total.value} filters={filters} onCreate={canEdit ? create : undefined} />
+    <ViewFrame title="Tasks" total={total.value} filters={filters} onCreate={canEdit ? create : undefined}>
       <FilterBar filters={filters} />
       {isCreating && <NewTask filters={filters} onClose={() => setCreating(false)} />}
       {state.value === "failed" && <ErrorNotice error={error.value} onRetry={tasks.length > 0 ? list.loadMore : list.refresh} />}
@@ -147,6 +146,6 @@ export const Screen = () => {
           }}
         />
       )}
-    </section>
+    </ViewFrame>
   );
 };

@@ -1,13 +1,15 @@
 import { setQuery } from "../page/address.ts";
 import { EmptyNotice } from "../ui/notice.tsx";
-import { areFiltersSet, noFilters, type TaskFilters, writeFilters } from "./filters.ts";
+import { useBaseFilters } from "./base-filters.ts";
+import { areFiltersSet, type TaskFilters, writeFilters } from "./filters.ts";
 
 /** In the place of tasks, when no task passes the filters. */
 export const NoTasks = ({ filters, onCreate }: { readonly filters: TaskFilters; readonly onCreate?: (() => void) | undefined }) => {
-  if (areFiltersSet(filters))
+  const base = useBaseFilters();
+  if (areFiltersSet(filters, base))
     return (
       <EmptyNotice title="No task passes these filters">
-        <button type="button" onClick={() => setQuery(writeFilters({ ...noFilters, sort: filters.sort, group: filters.group }))}>
+        <button type="button" onClick={() => setQuery(writeFilters({ ...base, sort: filters.sort, group: filters.group }, base))}>
           Clear the filters
         </button>
       </EmptyNotice>

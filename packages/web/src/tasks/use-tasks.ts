@@ -8,6 +8,7 @@ import { me } from "../session/session.ts";
 import { openRecordList, type RecordList } from "../store/record-list.ts";
 import { todayMs } from "../ui/clock.ts";
 import { lookUpProjects } from "../workspace/lookups.ts";
+import { useBaseFilters } from "./base-filters.ts";
 import { compareTasks, includesTask } from "./filter-match.ts";
 import { queryOf, readFilters, type TaskFilters, writeFilters } from "./filters.ts";
 import { rememberView } from "./last-view.ts";
@@ -23,10 +24,12 @@ const projectIdOf = (project: string): string => {
 /** The filters of the address. The same object until they change. */
 export const useTaskFilters = (): TaskFilters => {
   const { path, query } = address.value;
-  const written = readFilters(query);
-  const filters = written.project === undefined ? written : { ...written, project: projectIdOf(written.project) };
+  const base = useBaseFilters();
+  const written = readFilters(query, base);
+  const filters =
+    written.project === base.project || written.project === undefined ? written : { ...written, project: projectIdOf(written.project) };
   const key = JSON.stringify(writeFilters(filters));
-  useEffect(() => rememberView(path, filters), [path, key]);
+  useEffect(() => rememberView(path, filters, base), [path, key]);
   return useMemo(() => filters, [key]);
 };
 

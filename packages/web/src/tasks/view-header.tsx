@@ -1,6 +1,8 @@
 // The heading of the list and the board, with the way from one to the other.
+import type { ComponentChildren } from "preact";
 import { hrefOf } from "../root.ts";
 import { Later } from "../ui/later.tsx";
+import { useBaseFilters } from "./base-filters.ts";
 import type { TaskFilters } from "./filters.ts";
 import { viewPath } from "./last-view.ts";
 
@@ -15,7 +17,19 @@ interface ViewHeaderProps {
   readonly onCreate?: (() => void) | undefined;
 }
 
-export const ViewHeader = ({ title, total, filters, onCreate }: ViewHeaderProps) => (
+/** The list or the board with its heading. In a project, the project's screen has the heading. */
+export const ViewFrame = ({ children, ...header }: ViewHeaderProps & { readonly children: ComponentChildren }) => {
+  const isInProject = useBaseFilters().project !== undefined;
+  if (isInProject) return children;
+  return (
+    <section class="screen fills">
+      <ViewHeader {...header} />
+      {children}
+    </section>
+  );
+};
+
+const ViewHeader = ({ title, total, filters, onCreate }: ViewHeaderProps) => (
   <div class="screen-header view-header">
     <h1>
       {title} {total !== undefined && <span class="soft">{total.toLocaleString()}</span>}
