@@ -5,14 +5,18 @@ import { EmptyNotice } from "../ui/notice.tsx";
 import { type PostFilters, postListPath } from "./post-list.ts";
 
 /** Shown in the place of an empty list. */
-export const NoPosts = ({ filters }: { readonly filters: PostFilters }) => {
+export const NoPosts = ({ filters, isInProject }: { readonly filters: PostFilters; readonly isInProject: boolean }) => {
   const isDraft = filters.status === "draft";
   if (filters.projectId !== undefined)
     return (
       <EmptyNotice title={isDraft ? "You have no drafts in this project" : "No posts in this project"}>
-        <button type="button" onClick={() => navigate(postListPath({ ...filters, projectId: undefined }), { replace: true })}>
-          Show all projects
-        </button>
+        {isInProject ? (
+          <p>Posts are for what everybody on the project should read: decisions, plans, what was learned.</p>
+        ) : (
+          <button type="button" onClick={() => navigate(postListPath({ ...filters, projectId: undefined }), { replace: true })}>
+            Show all projects
+          </button>
+        )}
       </EmptyNotice>
     );
   return (

@@ -2,6 +2,7 @@
 import { navigate } from "../page/address.ts";
 import type { Command } from "../page/commands.ts";
 import { hasScope } from "../session/session.ts";
+import { newPostProject } from "./new-post.ts";
 
 const group = "Post";
 
@@ -14,17 +15,21 @@ const edit = (): void => {
   else control?.focus();
 };
 
-export const createCommand: Command = {
+/** `projectId`: the project of the new post. Null: none. Undefined: that of the last one. */
+export const createCommand = (projectId?: string | null): Command => ({
   id: "post.create",
   title: "Write a post",
   group: "Posts",
   keys: "c",
   isAvailable: () => hasScope("posts:write"),
-  run: () => navigate("/posts/new"),
-};
+  run: () => {
+    if (projectId !== undefined) newPostProject.value = projectId;
+    navigate("/posts/new");
+  },
+});
 
 export const postCommands: readonly Command[] = [
-  createCommand,
+  createCommand(),
   {
     id: "post.edit",
     title: "Edit the post",

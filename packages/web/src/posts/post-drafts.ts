@@ -1,5 +1,4 @@
 // The drafts of the title and the body of posts, also of a post that does not exist yet.
-import { signal } from "@preact/signals";
 import type { RichText } from "@worktrack/contract";
 import type { Post } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
@@ -8,6 +7,7 @@ import { OpenDrafts } from "../drafts/open-drafts.ts";
 import type { TextDraft } from "../drafts/text-draft.ts";
 import { newIdempotencyKey } from "../store/outbox.ts";
 import { putRecord, watchRecord } from "../store/records.ts";
+import { newPostProject } from "./new-post.ts";
 
 export interface PostTexts {
   readonly title: string;
@@ -18,9 +18,6 @@ export type PostDraft = TextDraft<PostTexts>;
 
 /** The texts of a post that nobody has begun. */
 export const noTexts: PostTexts = { title: "", body: { type: "doc", content: [{ type: "paragraph" }] } };
-
-/** The project in which the next post is created. Null: none. */
-export const newPostProject = signal<string | null>(null);
 
 const textsOf = ({ title, body }: Post): PostTexts => ({ title, body });
 

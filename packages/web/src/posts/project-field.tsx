@@ -6,7 +6,7 @@ import { confirmAction } from "../ui/confirm.tsx";
 import { PickerButton } from "../ui/picker-button.tsx";
 import { runAction } from "../ui/run-action.ts";
 import { lookUpProjects } from "../workspace/lookups.ts";
-import { newPostProject } from "./post-drafts.ts";
+import { newPostProject } from "./new-post.ts";
 
 interface FieldProps {
   /** Undefined before the post is created. */
