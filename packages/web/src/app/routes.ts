@@ -25,6 +25,8 @@ export type SettingsSection = (typeof settingsSections)[number];
 
 /** Shared by both routes, so that the screen stays when a new post is saved and gets its own address. */
 const loadPost = () => import("../posts/post-screen.tsx");
+/** Shared, so that the header stays when another tab is opened. */
+const loadProject = () => import("../projects/project-screen.tsx");
 
 // biome-ignore format: one line for each screen
 export const routes: readonly Route[] = [
@@ -37,7 +39,11 @@ export const routes: readonly Route[] = [
   { path: "/posts/new", title: "New post", scope: "posts:write", load: loadPost },
   { path: "/posts/:id", title: "Post", scope: "posts:read", load: loadPost },
   { path: "/projects", title: "Projects", scope: "projects:read", section: "Work", icon: "projects", keys: "g r", load: () => import("../projects/projects-screen.tsx") },
-  { path: "/projects/:id", title: "Project", scope: "projects:read", load: () => import("../projects/project-screen.tsx") },
+  { path: "/projects/:id", title: "Project", scope: "projects:read", load: loadProject },
+  { path: "/projects/:id/board", title: "Project", scope: "projects:read", load: loadProject },
+  { path: "/projects/:id/list", title: "Project", scope: "projects:read", load: loadProject },
+  { path: "/projects/:id/posts", title: "Project", scope: "projects:read", load: loadProject },
+  { path: "/projects/:id/settings", title: "Project", scope: "projects:read", load: () => import("../projects/settings-screen.tsx") },
   { path: "/search", title: "Search", keys: "g s", load: () => import("../search/search-screen.tsx") },
   { path: "/workspace", title: "General", scope: "organization:read", section: "Workspace", load: () => import("../workspace/workspace-screen.tsx") },
   { path: "/members", title: "Members", scope: "members:read", section: "Workspace", keys: "g m", load: () => import("../members/members-screen.tsx") },

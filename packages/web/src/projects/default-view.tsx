@@ -4,10 +4,7 @@ import { useEffect } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { type Resource, useResource } from "../api/use-resource.ts";
 import { hasScope } from "../session/session.ts";
-import { noFilters } from "../tasks/filters.ts";
-import { viewPath } from "../tasks/last-view.ts";
-import { filtersOf } from "../tasks/saved-view-filters.ts";
-import { needViews, pathOf, savedViews } from "../tasks/saved-views.ts";
+import { needViews, savedViews } from "../tasks/saved-views.ts";
 import { SelectField } from "../ui/field.tsx";
 import { runAction } from "../ui/run-action.ts";
 
@@ -18,10 +15,6 @@ export const useDefaultView = (id: string): Resource<View | null> =>
     async (signal) => (hasScope("tasks:read") ? (await client.projects.defaultView.get({ id }, { signal })).view : null),
     { changesWith: (item) => item.event === "changed" && item.kind === "view" },
   );
-
-/** The address of the project's tasks: in its default view, which may be for several projects. */
-export const tasksPath = ({ id }: Project, view: View | null | undefined): string =>
-  view ? viewPath(pathOf[view.layout], { ...filtersOf(view), project: id }) : viewPath("/tasks", { ...noFilters, project: id });
 
 interface DefaultViewFieldProps {
   readonly project: Project;
@@ -41,7 +34,7 @@ export const DefaultViewField = ({ project: { id, name }, defaultView }: Default
     <SelectField
       name="defaultView"
       label="Default view"
-      hint="A shared view that the project's link to its tasks shows."
+      hint="A shared view that the project opens with, for people who have not chosen one of its tabs."
       value={defaultView.value?.id ?? ""}
       options={options}
       onChange={change}

@@ -1,53 +1,40 @@
 // Deletes a project: at once when it is empty, else with its contents after a delay in which it can be restored.
 import type { Project, ProjectDeletion } from "@worktrack/sdk";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { InputError } from "../api/error-text.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { runAction } from "../ui/run-action.ts";
+import { exactTime } from "../ui/time.tsx";
 import { showToast } from "../ui/toast.tsx";
 
-interface Props {
+interface DeleteDialogProps {
   readonly project: Project;
   readonly onDelete: () => void;
+  readonly onClose: () => void;
 }
 
-export const DeleteProject = ({ project, onDelete }: Props) => {
+export const DeleteDialog = ({ project, onDelete, onClose }: DeleteDialogProps) => {
   const [counted, setCounted] = useState<ProjectDeletion>();
-  const count = () => runAction(async () => setCounted(await client.projects.delete({ id: project.id, contents: true, dryRun: true })));
-  return (
-    <section class="stack" aria-label="Deletion">
-      <h2>Delete the project</h2>
-      <p>
-        <button type="button" onClick={count}>
-          Delete…
-        </button>
-      </p>
-      {counted && <DeleteDialog project={project} counted={counted} onDelete={onDelete} onClose={() => setCounted(undefined)} />}
-    </section>
-  );
-};
-
-const DeleteDialog = ({
-  project,
-  counted,
-  onDelete,
-  onClose,
-}: Props & { readonly counted: ProjectDeletion; readonly onClose: () => void }) => {
-  const { contents, legalHolds, deletesAt } = counted;
+  useEffect(() => {
+    const count = async () => setCounted(await client.projects.delete({ id: project.id, contents: true, dryRun: true }));
+    void runAction(count).then((isCounted) => isCounted || onClose());
+  }, []);
   const remove = async (values: FormData) => {
     if (values.get("prefix") !== project.prefix) throw new InputError(`Type ${project.prefix}, the prefix of the project.`);
     await client.projects.delete({ id: project.id, contents: true });
-    showToast(`${project.name} is pending deletion`);
+    const restore = () => void runAction(() => client.projects.restore({ id: project.id }), `${project.name} is restored`);
+    showToast(`${project.name} is pending deletion`, { label: "Undo", run: restore });
     onDelete();
   };
+  if (!counted) return null;
+  const { contents, legalHolds, deletesAt } = counted;
   return (
     <Dialog title={`Delete ${project.name}?`} onClose={onClose}>
       <p>
-        The project is hidden at once, and deleted with its contents on {new Date(deletesAt).toLocaleString()}. Until then an owner or admin
-        can restore it.
+        The project is hidden at once, and deleted with its contents on {exactTime(deletesAt)}. Until then an owner or admin can restore it.
       </p>
       <ul>
         {contentLines(contents).map((line) => (

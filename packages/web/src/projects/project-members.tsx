@@ -2,13 +2,13 @@
 import type { Project } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
 import { usePages } from "../api/use-pages.ts";
-import { useResource } from "../api/use-resource.ts";
 import { hasScope } from "../session/session.ts";
 import { SelectField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { ErrorNotice } from "../ui/notice.tsx";
 import { Avatar } from "../ui/person.tsx";
 import { runAction } from "../ui/run-action.ts";
+import { useProjectMembers } from "./people.tsx";
 
 export const ProjectMembers = ({
   project: { id, name, visibility },
@@ -17,9 +17,7 @@ export const ProjectMembers = ({
   readonly project: Project;
   readonly canChange: boolean;
 }) => {
-  const members = useResource(`project members ${id}`, (signal) => client.projects.members.list({ id }, { signal }), {
-    changesWith: ({ event }) => event === "project.updated" || event === "member.left",
-  });
+  const members = useProjectMembers(id);
   const remove = async (userId: string, person: string) => {
     await runAction(() => client.projects.members.remove({ id, userId }), `${person} is no longer a member of ${name}`);
     await members.refresh();

@@ -3,56 +3,72 @@ import type { Project } from "@worktrack/sdk";
 import { useMemo, useState } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { usePages } from "../api/use-pages.ts";
+import type { LiveItem } from "../live/live.ts";
 import { navigate } from "../page/address.ts";
 import { type Command, useCommands } from "../page/commands.ts";
-import { hrefOf } from "../root.ts";
 import { hasScope, isAdministrator } from "../session/session.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Form } from "../ui/form.tsx";
 import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { moveRowFocus } from "../ui/row-focus.ts";
 import { runAction } from "../ui/run-action.ts";
+import { ScreenHeader } from "../ui/screen-header.tsx";
 import { Time } from "../ui/time.tsx";
+import { projectPath } from "./project-address.ts";
+import { changesCounts, changesProject } from "./project-changes.ts";
 import { ProjectFields, readProjectFields } from "./project-fields.tsx";
 import { ProjectName } from "./project-name.tsx";
+import { ProjectRow } from "./project-row.tsx";
+import "./projects.css";
 
-const projectChanges = { changesWith: ({ event }: { readonly event: string }) => event.startsWith("project.") };
+const group = "Projects";
+
+const commandsOf = (create: () => void): readonly Command[] => [
+  { id: "project.create", title: "New project", group, keys: "c", isAvailable: () => hasScope("projects:write"), run: create },
+  { id: "project.next", title: "Next project", group, keys: "j", run: () => moveRowFocus(1) },
+  { id: "project.previous", title: "Previous project", group, keys: "k", run: () => moveRowFocus(-1) },
+];
+
+const changesRows = { changesWith: (item: LiveItem) => changesProject(item) || changesCounts(item) };
 
 export const Screen = () => {
   const [isCreating, setCreating] = useState(false);
-  const canCreate = hasScope("projects:write");
-  const commands = useMemo<readonly Command[]>(
-    () => [
-      {
-        id: "project.create",
-        title: "Create a project",
-        group: "Projects",
-        keys: "c",
-        isAvailable: () => hasScope("projects:write"),
-        run: () => setCreating(true),
-      },
-    ],
-    [],
-  );
-  useCommands(commands);
-  const projects = usePages("projects", (cursor, signal) => client.projects.list({ cursor, limit: 100 }, { signal }), projectChanges);
+  const create = () => setCreating(true);
+  useCommands(useMemo(() => commandsOf(create), []));
+  const projects = usePages("projects", (cursor, signal) => client.projects.list({ cursor, limit: 100 }, { signal }), changesRows);
+  const [active, archived] = useMemo(() => {
+    const all = projects.items ?? [];
+    return [all.filter(({ archivedAt }) => archivedAt === null), all.filter(({ archivedAt }) => archivedAt !== null)];
+  }, [projects.items]);
   return (
     <section class="screen">
-      <div class="screen-header">
-        <h1>Projects</h1>
-        {canCreate && (
-          <button type="button" class="primary" onClick={() => setCreating(true)}>
-            Create a project
+      <ScreenHeader title="Projects">
+        {hasScope("projects:write") && (
+          <button type="button" class="primary" onClick={create}>
+            New project
           </button>
         )}
-      </div>
+      </ScreenHeader>
       {projects.error !== undefined && <ErrorNotice error={projects.error} onRetry={projects.refresh} />}
       {!projects.items && projects.isLoading && <LoadingNotice />}
-      {projects.items?.length === 0 && <EmptyNotice title="There are no projects that you can see" />}
-      <ul class="rows">{projects.items?.map(projectRow)}</ul>
+      {projects.items?.length === 0 && (
+        <EmptyNotice title="No projects yet">
+          <p>A project holds the tasks and posts of one topic, such as a product, a customer or a team.</p>
+        </EmptyNotice>
+      )}
+      <ProjectList label="Projects" projects={active} />
+      {archived.length > 0 && (
+        <details class="archived-projects">
+          <summary>Archived ({archived.length})</summary>
+          <ProjectList label="Archived projects" projects={archived} />
+        </details>
+      )}
       {projects.hasMore && (
-        <button type="button" onClick={projects.loadMore}>
-          Load more
-        </button>
+        <p>
+          <button type="button" onClick={projects.loadMore}>
+            Load more
+          </button>
+        </p>
       )}
       {isAdministrator() && <PendingDeletions />}
       {isCreating && <CreateDialog onClose={() => setCreating(false)} />}
@@ -60,23 +76,22 @@ export const Screen = () => {
   );
 };
 
-const projectRow = (project: Project) => (
-  <li key={project.id} class="stack">
-    <a href={hrefOf(`/projects/${project.prefix}`)}>
-      <ProjectName project={project} />
-    </a>
-    {project.description && <p class="soft">{project.description}</p>}
-  </li>
+const ProjectList = ({ label, projects }: { readonly label: string; readonly projects: readonly Project[] }) => (
+  <ul class="project-list" aria-label={label}>
+    {projects.map((project) => (
+      <ProjectRow key={project.id} project={project} />
+    ))}
+  </ul>
 );
 
 const CreateDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const create = async (values: FormData) => {
-    const { prefix } = await client.projects.create(readProjectFields(values));
+    const project = await client.projects.create(readProjectFields(values));
     onClose();
-    navigate(`/projects/${prefix}`);
+    navigate(projectPath(project));
   };
   return (
-    <Dialog title="Create a project" onClose={onClose}>
+    <Dialog title="New project" onClose={onClose}>
       <Form action="Create the project" onSubmit={create} onCancel={onClose}>
         <ProjectFields />
       </Form>
@@ -88,7 +103,7 @@ const PendingDeletions = () => {
   const pending = usePages(
     "projects pending deletion",
     (cursor, signal) => client.projects.list({ cursor, limit: 100, pendingDeletion: true }, { signal }),
-    projectChanges,
+    { changesWith: (item) => changesProject(item) },
   );
   if (!pending.items || pending.items.length === 0) return null;
   const restore = async ({ id, name }: Project) => {

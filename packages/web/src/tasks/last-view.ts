@@ -19,3 +19,6 @@ export const lastView = (): string | undefined => {
   const path = localStorage.getItem(name()) ?? "";
   return /^\/(?:tasks|board|projects\/[\w-]+\/(?:board|list))(?:\?|$)/.test(path) ? path : undefined;
 };
+
+/** For a view that cannot be shown any more, such as that of a deleted project. */
+export const forgetLastView = (): void => localStorage.removeItem(name());

@@ -26,7 +26,7 @@ test("seven tabs share one stream, and when its tab is closed another one goes o
   for (const page of pages) {
     countStreams(page, opened);
     await page.goto(`${server.origin}/projects`);
-    await page.getByRole("button", { name: "Create a project" }).waitFor();
+    await page.getByRole("button", { name: "New project" }).waitFor();
   }
   const expectEverywhere = async (name: string) => {
     await workspace.owner.projects.create({ name });

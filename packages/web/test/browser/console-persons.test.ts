@@ -15,7 +15,7 @@ test("a tab neither saves text with the next person's session, nor gets their ev
   const [typing, next] = [visitor.page, await visitor.tab()];
   await enterRecently(visitor, server, { organizationId: workspace.organizationId, userId: member.id });
   await typing.goto(`${server.origin}/projects`);
-  await typing.getByRole("button", { name: "Create a project" }).press("Enter");
+  await typing.getByRole("button", { name: "New project" }).press("Enter");
   await typing.getByLabel("Name", { exact: true }).fill("Typed by the member");
 
   // No tab announces this sign-in: the first to notice is the request with the text.
@@ -27,7 +27,7 @@ test("a tab neither saves text with the next person's session, nor gets their ev
 
   await server.database.prisma.credential.updateMany({ where: { userId: member.id, kind: "session" }, data: { revokedAt: new Date() } });
   await next.goto(`${server.origin}/projects`);
-  await next.getByRole("button", { name: "Create a project" }).waitFor();
+  await next.getByRole("button", { name: "New project" }).waitFor();
   await workspace.owner.projects.create({ name: "Known to the owner", visibility: "private" });
   await next.getByRole("main").getByRole("link", { name: "Known to the owner" }).waitFor();
   expect(await typing.content()).not.toContain("Known to the owner");

@@ -86,6 +86,10 @@ const examples: Readonly<Record<string, () => Promise<string>>> = {
     return `/posts/${id}`;
   },
   "/projects/:id": async () => `/projects/${workspace.projectId}`,
+  "/projects/:id/board": async () => "/projects/OPS/board",
+  "/projects/:id/list": async () => "/projects/OPS/list",
+  "/projects/:id/posts": async () => "/projects/OPS/posts",
+  "/projects/:id/settings": async () => "/projects/OPS/settings",
   "/webhooks/:id": async () => `/webhooks/${(await failedDelivery()).webhookId}`,
   "/webhooks/:id/deliveries/:deliveryId": async () => {
     const { webhookId, id } = await failedDelivery();

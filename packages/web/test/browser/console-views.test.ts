@@ -78,18 +78,22 @@ test("a view with filters that the console has no controls for shows its tasks o
   await expectAccessible(page);
 });
 
-test("a shared view becomes the default view of a project, whose link to its tasks shows it", async () => {
+test("a shared view becomes the default view of a project, which opens with it until the person chooses a tab", async () => {
   const { owner } = workspace;
   const project = await owner.projects.create({ name: "Chosen" });
   await owner.tasks.create({ projectId: project.id, title: "Urgent one", priority: "urgent" });
   await owner.tasks.create({ projectId: project.id, title: "Another one" });
   const { id } = await owner.views.create({ name: "Urgent", shared: true, query: { priority: ["urgent"] } });
-  const { page } = await open(`/projects/${project.id}`);
+  const { page } = await open(`/projects/${project.id}/settings`);
   await page.getByRole("combobox", { name: "Default view" }).selectOption("Urgent");
   await page.getByText("Chosen is saved").waitFor();
   expect((await owner.projects.defaultView.get({ id: project.id })).view).toMatchObject({ id });
   await expectAccessible(page);
-  await page.getByRole("main").getByRole("link", { name: "Tasks" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Chosen" }).click();
   await page.getByRole("link", { name: "Urgent one" }).waitFor();
   expect(await page.getByRole("link", { name: "Another one" }).count()).toBe(0);
+  await page.getByRole("link", { name: "Posts", exact: true }).last().click();
+  await page.getByText("No posts in this project").waitFor();
+  await page.goto(`${server.origin}/projects/${project.prefix}`);
+  await page.waitForURL(`${server.origin}/projects/${project.prefix}/posts`);
 });
