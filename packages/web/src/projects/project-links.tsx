@@ -6,6 +6,7 @@ import { ColorDot } from "../tasks/choices.tsx";
 import { SavedViewList } from "../tasks/saved-view-parts.tsx";
 import { needViews, savedViews } from "../tasks/saved-views.ts";
 import { lookUpProjects } from "../workspace/lookups.ts";
+import { FavoriteStar, favoritesFirst } from "./favorite-star.tsx";
 import { followTaskCounts } from "./task-counts.ts";
 
 export const ProjectLinks = () => {
@@ -13,7 +14,7 @@ export const ProjectLinks = () => {
   useEffect(followTaskCounts, []);
   const { items, state } = lookUpProjects();
   if (!savedViews.value || (state.value === "loading" && items.value.length === 0)) return null;
-  const open = items.value.filter(({ archivedAt }) => archivedAt === null);
+  const open = favoritesFirst(items.value.filter(({ archivedAt }) => archivedAt === null));
   const [, section, current] = address.value.path.split("/");
   return (
     <>
@@ -22,21 +23,22 @@ export const ProjectLinks = () => {
         <>
           <h2>Projects</h2>
           <ul>
-            {open.map(({ id, name, prefix, color, taskCounts }) => (
-              <li key={id} class="project-link">
+            {open.map((project) => (
+              <li key={project.id} class="project-link">
                 <a
-                  href={hrefOf(`/projects/${prefix}`)}
-                  aria-current={section === "projects" && (current === prefix || current === id) ? "page" : undefined}
+                  href={hrefOf(`/projects/${project.prefix}`)}
+                  aria-current={section === "projects" && [project.prefix, project.slug, project.id].includes(current ?? "") ? "page" : undefined}
                 >
-                  <ColorDot color={color} />
-                  <span class="cut">{name}</span>
-                  {taskCounts && (
+                  <ColorDot color={project.color} />
+                  <span class="cut">{project.name}</span>
+                  {project.taskCounts && (
                     <span class="soft count">
-                      {taskCounts.open}
+                      {project.taskCounts.open}
                       <span class="visually-hidden"> open</span>
                     </span>
                   )}
                 </a>
+                <FavoriteStar project={project} />
               </li>
             ))}
           </ul>
