@@ -1,15 +1,9 @@
 // Pure rules for what a link to a project opens.
 import type { Project, View } from "@worktrack/sdk";
 import { projectBase } from "../tasks/base-filters.ts";
-import { viewPath } from "../tasks/last-view.ts";
+import { parametersOf } from "../tasks/filters.ts";
 import { filtersOf } from "../tasks/saved-view-filters.ts";
 import { type ProjectTab, projectPath } from "./project-address.ts";
-
-/** The address of a tab in which a view is shown, without its own project. */
-const viewIn = (project: Project, view: View): string => {
-  const base = projectBase(project.id);
-  return viewPath(projectPath(project, view.layout), { ...filtersOf(view), project: project.id }, base);
-};
 
 interface Choices {
   /** The tab that the person opened last. */
@@ -23,6 +17,7 @@ interface Choices {
 /** The person's last tab, else the project's default view, else its board. Undefined when the person may open no tab. */
 export const openingPath = (project: Project, { last, defaultView, tabs }: Choices): string | undefined => {
   if (last && tabs.includes(last)) return projectPath(project, last);
-  if (defaultView && tabs.includes(defaultView.layout)) return viewIn(project, defaultView);
+  if (defaultView && tabs.includes(defaultView.layout))
+    return `${projectPath(project, defaultView.layout)}?${parametersOf({ ...filtersOf(defaultView), project: project.id }, projectBase(project.id))}`;
   return tabs[0] && projectPath(project, tabs[0]);
 };

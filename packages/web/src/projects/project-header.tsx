@@ -11,13 +11,12 @@ import { runAction } from "../ui/run-action.ts";
 import { ScreenHeader } from "../ui/screen-header.tsx";
 import { mayDelete } from "./may-manage.ts";
 import { ProjectPeople } from "./people.tsx";
-import { type Counts, Progress } from "./progress.tsx";
+import { Progress } from "./progress.tsx";
 import { type ProjectTab, projectPath } from "./project-address.ts";
 import { ProjectName } from "./project-name.tsx";
 
 interface ProjectHeaderProps {
   readonly project: Project;
-  readonly counts: Counts;
   readonly tab: ProjectTab | undefined;
   readonly onChange: () => Promise<void>;
   readonly onDelete: () => void;
@@ -31,8 +30,8 @@ const createTask = (): void => {
     ?.run();
 };
 
-export const ProjectHeader = ({ project, counts, tab, onChange, onDelete }: ProjectHeaderProps) => {
-  const { description, archivedAt } = project;
+export const ProjectHeader = ({ project, tab, onChange, onDelete }: ProjectHeaderProps) => {
+  const { description, archivedAt, taskCounts } = project;
   const actions: readonly MenuAction[] = [
     { title: "Settings", run: () => navigate(projectPath(project, "settings")) },
     { title: "Copy link", run: () => void copyText(location.origin + hrefOf(projectPath(project)), "Link copied") },
@@ -49,7 +48,7 @@ export const ProjectHeader = ({ project, counts, tab, onChange, onDelete }: Proj
                 {description}
               </span>
             )}
-            <Progress counts={counts} />
+            <Progress counts={taskCounts} />
             <ProjectPeople id={project.id} />
           </span>
         }

@@ -19,7 +19,7 @@ import "./projects.css";
 
 export const Screen = ({ parameters: { id: reference = "" } }: ScreenProps) => {
   const opened = useProject(reference);
-  const { project, counts, error, refresh } = opened;
+  const { project, error, refresh } = opened;
   const tab = readTab(address.value.path);
   const [isDeleting, setDeleting] = useState(false);
   const base = useMemo(() => (project ? projectBase(project.id) : noFilters), [project?.id]);
@@ -28,7 +28,7 @@ export const Screen = ({ parameters: { id: reference = "" } }: ScreenProps) => {
   return (
     <BaseFilters.Provider value={base}>
       <section key={project.id} class={tab === "board" || tab === "list" ? "screen fills" : "screen"}>
-        <ProjectHeader project={project} counts={counts} tab={tab} onChange={refresh} onDelete={() => setDeleting(true)} />
+        <ProjectHeader project={project} tab={tab} onChange={refresh} onDelete={() => setDeleting(true)} />
         <ProjectTabs project={project} tab={tab} />
         {error !== undefined && <ErrorNotice error={error} onRetry={refresh} />}
         {tab === undefined && <OpeningTab project={project} />}

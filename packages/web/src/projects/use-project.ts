@@ -5,16 +5,13 @@ import { client } from "../api/client.ts";
 import { type Resource, useResource } from "../api/use-resource.ts";
 import { putRecord, watchRecord } from "../store/records.ts";
 import { lookUpProjects } from "../workspace/lookups.ts";
-import type { Counts } from "./progress.tsx";
 import { isNamed } from "./project-address.ts";
 import { changesCounts, changesProject } from "./project-changes.ts";
 
-export type OpenProject = Omit<Resource<Project>, "value"> & {
+export interface OpenProject extends Omit<Resource<Project>, "value"> {
   /** Undefined before it is known. */
   readonly project: Project | undefined;
-  /** Undefined until the server has counted. Events have no counts. */
-  readonly counts: Counts;
-};
+}
 
 export const useProject = (reference: string): OpenProject => {
   const last = useRef<Project>(undefined);
@@ -32,7 +29,7 @@ export const useProject = (reference: string): OpenProject => {
   const loaded = value ?? known;
   const project = loaded && (watchRecord("project", loaded.id).value ?? loaded);
   last.current = project;
-  return { ...rest, project, counts: value?.taskCounts };
+  return { ...rest, project };
 };
 
 /** Names the page after the project. */
