@@ -61,7 +61,7 @@ const consoleFloors = [
   "app entrance",
   "assistants terminal-login",
   "projects",
-  "account audit domains inbound keys limits members posts search task welcome",
+  "account audit domains inbound keys limits members my-work posts search task welcome",
   "webhooks tasks comments drafts",
   "documents reactions",
   "media",

@@ -2,7 +2,7 @@ import type { SampleAddresses } from "./seed/seed.ts";
 
 /** The paths of the screens that are pictured, by name. */
 export const screensOf = ({ task, project, post, webhook }: SampleAddresses): Readonly<Record<string, string>> => ({
-  home: "/my-tasks",
+  home: "/my-work",
   tasks: "/tasks",
   board: "/board",
   task: `/tasks/${task}`,

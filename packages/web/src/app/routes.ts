@@ -31,7 +31,8 @@ const loadProject = () => import("../projects/project-screen.tsx");
 // biome-ignore format: one line for each screen
 export const routes: readonly Route[] = [
   { path: "/", title: "Tasks", load: () => import("../tasks/home-screen.tsx") },
-  { path: "/my-tasks", title: "My tasks", scope: "tasks:read", section: "Work", icon: "inbox", keys: "g i", load: () => import("../tasks/home-screen.tsx") },
+  { path: "/my-work", title: "My work", scope: "tasks:read", section: "Work", icon: "inbox", keys: "g i", load: () => import("../my-work/my-work-screen.tsx") },
+  { path: "/my-tasks", title: "My work", scope: "tasks:read", load: () => import("../tasks/home-screen.tsx") },
   { path: "/tasks", title: "Tasks", scope: "tasks:read", section: "Work", icon: "list", keys: "g t", load: () => import("../tasks/list-screen.tsx") },
   { path: "/board", title: "Board", scope: "tasks:read", section: "Work", icon: "board", keys: "g b", load: () => import("../tasks/board-screen.tsx") },
   { path: "/tasks/:id", title: "Task", scope: "tasks:read", load: () => import("../task/task-screen.tsx") },

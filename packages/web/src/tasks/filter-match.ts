@@ -4,7 +4,7 @@ import type { Task } from "@worktrack/sdk";
 import type { Compare } from "../store/order.ts";
 import { statusesOf, type TaskFilters } from "./filters.ts";
 
-interface Viewer {
+export interface Viewer {
   readonly meId: string | undefined;
   /** The result of `dayOf`. */
   readonly todayMs: number;

@@ -1,13 +1,12 @@
-// Opens the tasks of the signed-in person, or the view that was shown last.
+// Opens the view that was shown last. An old address of the person's own tasks opens My work.
 import { useEffect } from "preact/hooks";
 import { address, navigate } from "../page/address.ts";
-import { noFilters } from "./filters.ts";
-import { lastView, viewPath } from "./last-view.ts";
+import { lastView } from "./last-view.ts";
 
 export const Screen = () => {
   useEffect(() => {
-    const isMine = address.peek().path === "/my-tasks";
-    navigate(isMine ? viewPath("/tasks", { ...noFilters, assignee: "me" }) : (lastView() ?? "/tasks"), { replace: true });
+    const isOfPerson = address.peek().path === "/my-tasks";
+    navigate(isOfPerson ? "/my-work" : (lastView() ?? "/tasks"), { replace: true });
   }, []);
   return null;
 };
