@@ -6,7 +6,7 @@ import { openOverlay } from "./overlay.ts";
 import { currentRoute } from "./router.ts";
 
 const links = [
-  { path: "/my-tasks", title: "My tasks", icon: "inbox" },
+  { path: "/my-work", title: "My work", icon: "inbox" },
   { path: "/board", title: "Board", icon: "board" },
 ] as const satisfies readonly { readonly path: string; readonly title: string; readonly icon: IconName }[];
 
