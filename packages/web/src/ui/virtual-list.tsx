@@ -1,16 +1,31 @@
-import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { ComponentChildren, RefObject } from "preact";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { indexAt, insertionAt } from "./item-offsets.ts";
 import { useScrollPlace } from "./scroll-place.ts";
+import { useItemOffsets } from "./use-item-offsets.ts";
+
+/** Room between two items, for one that is dropped there. */
+export interface ListGap {
+  /** The index of the item below it. */
+  readonly index: number;
+  /** In CSS pixels. */
+  readonly height: number;
+}
 
 interface VirtualListProps<T> {
   readonly items: readonly T[];
   readonly keyOf: (item: T) => string;
   readonly children: (item: T, index: number) => ComponentChildren;
-  /** The height of each item in CSS pixels, with its gap. */
-  readonly itemHeight: number;
+  /** The height of each item in CSS pixels, with its gap. With `isMeasured`, a guess from the item and the list's width. */
+  readonly itemHeight: number | ((item: T, width: number) => number);
+  /** Items have the height of their content. The function `itemHeight` must be a constant. Default: false. */
+  readonly isMeasured?: boolean;
   readonly label: string;
   /** The index of an item to scroll into view when it changes. */
   readonly shownIndex?: number | undefined;
+  readonly gap?: ListGap | undefined;
+  /** Receives the function that says at which index an item would be dropped. */
+  readonly dropPlace?: RefObject<((clientY: number) => number) | null>;
   /** Called when the end of the list comes into view, and again when the function changes while it is in view. */
   readonly onEnd?: (() => void) | undefined;
 }
@@ -18,14 +33,23 @@ interface VirtualListProps<T> {
 /** Rendered above and below the visible part, so that scrolling by a line shows no gap. */
 const extraPixels = 240;
 
-/** A scrolling list that renders only the visible items. All items have the same height. */
-export const VirtualList = <T,>({ items, keyOf, children, itemHeight, label, shownIndex, onEnd }: VirtualListProps<T>) => {
+/** A scrolling list that renders only the visible items. */
+export const VirtualList = <T,>(props: VirtualListProps<T>) => {
+  const { items, keyOf, children, itemHeight, isMeasured = false, label, shownIndex, gap, dropPlace, onEnd } = props;
   const box = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState({ top: 0, height: 600 });
+  const [view, setView] = useState({ top: 0, height: 600, width: 240 });
+  const heightOf = useCallback(
+    (item: T) => (typeof itemHeight === "number" ? itemHeight : itemHeight(item, view.width)),
+    [itemHeight, view.width],
+  );
+  const offsets = useItemOffsets({ box, items, keyOf, heightOf, isMeasured, label });
+  const read = () => {
+    const element = box.current;
+    if (element) setView({ top: element.scrollTop, height: element.clientHeight, width: element.clientWidth });
+  };
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const read = () => setView({ top: element.scrollTop, height: element.clientHeight });
     const observer = new ResizeObserver(read);
     observer.observe(element);
     element.addEventListener("scroll", read, { passive: true });
@@ -34,34 +58,46 @@ export const VirtualList = <T,>({ items, keyOf, children, itemHeight, label, sho
       element.removeEventListener("scroll", read);
     };
   }, []);
+  const shown = useRef<{ readonly index: number | undefined; isPlaced: boolean }>({ index: undefined, isPlaced: true });
   useLayoutEffect(() => {
     const element = box.current;
-    if (!element || shownIndex === undefined || shownIndex < 0) return;
-    const top = shownIndex * itemHeight;
+    if (shown.current.index !== shownIndex) shown.current = { index: shownIndex, isPlaced: false };
+    if (!element || shownIndex === undefined || shownIndex < 0 || shown.current.isPlaced) return;
+    // An item that is not rendered yet is placed again once it is measured.
+    shown.current.isPlaced = !isMeasured || element.querySelector(`[aria-posinset="${shownIndex + 1}"]`) !== null;
+    const [top = 0, end = 0] = offsets.subarray(shownIndex, shownIndex + 2);
     if (top < element.scrollTop) element.scrollTop = top;
-    else if (top + itemHeight > element.scrollTop + element.clientHeight) element.scrollTop = top + itemHeight - element.clientHeight;
-    setView({ top: element.scrollTop, height: element.clientHeight });
-  }, [shownIndex, itemHeight]);
+    else if (end > element.scrollTop + element.clientHeight) element.scrollTop = end - element.clientHeight;
+    read();
+  }, [shownIndex, offsets]);
+  useLayoutEffect(() => {
+    if (!dropPlace) return;
+    dropPlace.current = (clientY) => insertionAt(offsets, clientY - (box.current?.firstElementChild?.getBoundingClientRect().top ?? 0));
+  }, [dropPlace, offsets]);
   useScrollPlace(box, label, items.length);
-  const extra = Math.ceil(extraPixels / itemHeight);
-  const first = Math.max(0, Math.floor(view.top / itemHeight) - extra);
-  const end = Math.min(items.length, Math.ceil((view.top + view.height) / itemHeight) + extra);
+  const first = indexAt(offsets, view.top - extraPixels);
+  const end = Math.min(items.length, indexAt(offsets, view.top + view.height + extraPixels) + 1);
   useEffect(() => {
     if (end === items.length) onEnd?.();
   }, [end, items.length, onEnd]);
   return (
-    <div ref={box} class="virtual">
-      <ul aria-label={label} style={{ height: `${items.length * itemHeight}px` }}>
-        {items.slice(first, end).map((item, index) => (
-          <li
-            key={keyOf(item)}
-            aria-setsize={items.length}
-            aria-posinset={first + index + 1}
-            style={{ transform: `translateY(${(first + index) * itemHeight}px)`, height: `${itemHeight}px` }}
-          >
-            {children(item, first + index)}
-          </li>
-        ))}
+    <div ref={box} class="virtual" data-gap={gap ? "" : undefined}>
+      <ul aria-label={label} style={{ height: `${(offsets[items.length] ?? 0) + (gap?.height ?? 0)}px` }}>
+        {items.slice(first, end).map((item, place) => {
+          const index = first + place;
+          const top = (offsets[index] ?? 0) + (gap && index >= gap.index ? gap.height : 0);
+          const height = isMeasured ? undefined : `${(offsets[index + 1] ?? 0) - (offsets[index] ?? 0)}px`;
+          return (
+            <li
+              key={keyOf(item)}
+              aria-setsize={items.length}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${top}px)`, ...(height && { height }) }}
+            >
+              {children(item, index)}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
