@@ -4,11 +4,20 @@ import { Picker, type PickerOption } from "../ui/picker.tsx";
 import { lookUpTags } from "../workspace/lookups.ts";
 import { sharedValue } from "./batches.ts";
 import { changeTag, changeTasks } from "./bulk-change.ts";
-import { memberOptions, noChoice, priorityOptions, statusOptions, tagOptions } from "./choices.tsx";
+import {
+  dueOptions,
+  estimateOptions,
+  memberOptions,
+  noChoice,
+  priorityOptions,
+  readDueOption,
+  statusOptions,
+  tagOptions,
+} from "./choices.tsx";
 import { changeTask } from "./save-task.ts";
 import type { TaskChanges } from "./task-changes.ts";
 
-export type MenuField = "status" | "priority" | "assignee" | "tags";
+export type MenuField = "status" | "priority" | "assignee" | "due" | "estimate" | "tags";
 
 export interface OpenMenu {
   readonly field: MenuField;
@@ -43,6 +52,21 @@ const menus: Record<Exclude<MenuField, "tags">, Menu> = {
     valuesOf: ({ assignee }) => [assignee?.id ?? noChoice],
     changeTo: (value) => ({ assigneeId: value === noChoice ? null : value }),
   },
+  due: {
+    label: "Due date",
+    options: dueOptions,
+    valuesOf: ({ dueDate }) => {
+      const day = String(dueDate);
+      return [dueDate === null ? noChoice : (dueOptions().find(({ value }) => value.endsWith(` ${day}`))?.value ?? day)];
+    },
+    changeTo: (value) => ({ dueDate: readDueOption(value) }),
+  },
+  estimate: {
+    label: "Estimate",
+    options: estimateOptions,
+    valuesOf: ({ estimatePoints }) => [String(estimatePoints ?? noChoice)],
+    changeTo: (value) => ({ estimatePoints: value === noChoice ? null : Number(value) }),
+  },
 };
 
 /** Changes one task, or several in batches. */
@@ -51,7 +75,13 @@ export const changeAll = (tasks: readonly Task[], changes: TaskChanges): Promise
   return tasks.length === 1 && only ? changeTask(only.id, changes) : changeTasks(tasks, changes);
 };
 
-export const FieldMenu = ({ field, anchor, tasks, onClose }: OpenMenu & { readonly onClose: () => void }) => {
+interface FieldMenuProps extends OpenMenu {
+  /** Default: `changeAll`. */
+  readonly onChange?: (tasks: readonly Task[], changes: TaskChanges) => void;
+  readonly onClose: () => void;
+}
+
+export const FieldMenu = ({ field, anchor, tasks, onChange = changeAll, onClose }: FieldMenuProps) => {
   if (field === "tags") return <TagMenu anchor={anchor} tasks={tasks} onClose={onClose} />;
   const { label, options, valuesOf, changeTo } = menus[field];
   return (
@@ -60,7 +90,7 @@ export const FieldMenu = ({ field, anchor, tasks, onClose }: OpenMenu & { readon
       anchor={anchor}
       options={options(tasks)}
       selected={[sharedValue(tasks, (task) => valuesOf(task)[0]) ?? "none of the options"]}
-      onChoose={(value) => void changeAll(tasks, changeTo(value))}
+      onChoose={(value) => void onChange(tasks, changeTo(value))}
       onClose={onClose}
     />
   );

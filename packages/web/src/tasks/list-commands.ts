@@ -37,6 +37,8 @@ export const menuCommands = (openMenu: (field: MenuField) => void): readonly Com
   { id: "tasks.status", title: "Change the status", group, keys: "s", isAvailable: canEditView, run: () => openMenu("status") },
   { id: "tasks.priority", title: "Change the priority", group, keys: "p", isAvailable: canEditView, run: () => openMenu("priority") },
   { id: "tasks.assignee", title: "Change the assignee", group, keys: "a", isAvailable: canEditView, run: () => openMenu("assignee") },
+  { id: "tasks.due", title: "Change the due date", group, keys: "d", isAvailable: canEditView, run: () => openMenu("due") },
+  { id: "tasks.estimate", title: "Change the estimate", group, keys: "e", isAvailable: canEditView, run: () => openMenu("estimate") },
   { id: "tasks.tags", title: "Change the tags", group, keys: "t", isAvailable: canEditView, run: () => openMenu("tags") },
 ];
 
@@ -45,6 +47,15 @@ export const moveCommands = (step: (by: -1 | 1) => void): readonly Command[] => 
   { id: "tasks.move-up", title: "Move the task up", group, keys: "shift+k", isAvailable: canEditView, run: () => step(-1) },
   { id: "tasks.move-down", title: "Move the task down", group, keys: "shift+j", isAvailable: canEditView, run: () => step(1) },
 ];
+
+export const selectCommand = (run: () => void): Command => ({
+  id: "tasks.select",
+  title: "Select the task",
+  group,
+  keys: "x",
+  isAvailable: canEditView,
+  run,
+});
 
 export const createCommand = (run: () => void): Command => ({
   id: "tasks.create",
@@ -68,7 +79,7 @@ const commandsOf = (controls: { readonly current: ListControls }): readonly Comm
     isAvailable: isInView,
     run: () => setQuery({ peek: controls.current.focused }),
   },
-  { id: "tasks.select", title: "Select the task", group, keys: "x", isAvailable: canEditView, run: () => controls.current.toggle() },
+  selectCommand(() => controls.current.toggle()),
   ...menuCommands((field) => controls.current.openMenu(field)),
 ];
 

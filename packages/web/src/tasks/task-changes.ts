@@ -25,13 +25,16 @@ export const patchOf = (changes: TaskChanges, { members, projects }: Known): Par
 
 /** The change that takes another one back. */
 export const inverseOf = (changes: TaskChanges, before: Task): TaskChanges => {
-  const values: Required<Pick<TaskChanges, "title" | "status" | "priority" | "assigneeId" | "startDate" | "dueDate" | "projectId">> = {
+  const values: Required<
+    Pick<TaskChanges, "title" | "status" | "priority" | "assigneeId" | "startDate" | "dueDate" | "estimatePoints" | "projectId">
+  > = {
     title: before.title,
     status: before.status,
     priority: before.priority,
     assigneeId: before.assignee?.id ?? null,
     startDate: before.startDate,
     dueDate: before.dueDate,
+    estimatePoints: before.estimatePoints,
     projectId: before.project.id,
   };
   return Object.fromEntries(Object.entries(values).filter(([name]) => name in changes));

@@ -29,6 +29,8 @@ export interface PickerProps {
 
 /** More options are left out until the person types. */
 const shownMax = 100;
+/** So many options can be chosen by their digit, while nothing is typed. */
+const digitsMax = 9;
 
 /** A list of options that the person filters by typing, open while it is rendered. The focus returns where it was. */
 export const Picker = ({ label, anchor, options, selected, multiple = false, onChoose, onCreate, onClose }: PickerProps) => {
@@ -55,7 +57,10 @@ export const Picker = ({ label, anchor, options, selected, multiple = false, onC
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+    const digit = text === "" && !hasModifier && !event.isComposing && /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
     if (step && shown.length > 0) setActive((index + step + shown.length) % shown.length);
+    else if (digit > 0 && digit <= shown.length) choose(shown[digit - 1]);
     else if (event.key === "Enter") choose(shown[index]);
     else if (event.key === "Escape" || event.key === "Tab") onClose();
     else return;
@@ -97,6 +102,7 @@ export const Picker = ({ label, anchor, options, selected, multiple = false, onC
           >
             {option.mark}
             <span>{option.label}</span>
+            {text === "" && place < digitsMax && <span class="digit" data-digit={place + 1} />}
           </div>
         ))}
       </div>
