@@ -170,7 +170,7 @@ export default {
         "^packages/sdk/src/index\\.ts$",
         contract,
         `${markdown}src/`,
-        "node_modules/(preact|@preact/signals(-core)?|@atlaskit/pragmatic-drag-and-drop|prosemirror-[a-z-]+|htmlparser2)/",
+        "node_modules/(preact|@preact/signals(-core)?|prosemirror-[a-z-]+|htmlparser2)/",
       ),
     }),
     forbidden("web-takes-values-without-zod", inside(web), {

@@ -5,7 +5,7 @@ import { placeRecord } from "../src/store/order.ts";
 import { completeRecord, isOlderVersion, mergePatches, outlivesDeletion } from "../src/store/versions.ts";
 import { compareTasks } from "../src/tasks/filter-match.ts";
 import { sortsOf } from "../src/tasks/filters.ts";
-import { placeBeside } from "../src/tasks/place-beside.ts";
+import { placeAt, placeBeside } from "../src/tasks/place-beside.ts";
 import { anyTask } from "./sample-tasks.ts";
 
 const anySteps = fc.array(
@@ -87,8 +87,25 @@ test("in the server's order a record keeps its place, and a new one comes first 
 test("a task is placed directly beside another one, also when it is new to the list, and nothing changes without that one", () => {
   const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id).join("");
   const items = [..."abcd"].map((id) => ({ id }));
-  expect(ids(placeBeside(items, { id: "d" }, "before", "b"))).toBe("adbc");
-  expect(ids(placeBeside(items, { id: "a" }, "after", "c"))).toBe("bcad");
-  expect(ids(placeBeside(items, { id: "x" }, "after", "d"))).toBe("abcdx");
-  expect(placeBeside(items, { id: "a" }, "after", "y")).toBe(items);
+  expect(ids(placeBeside(items, { id: "d" }, { side: "before", neighborId: "b" }))).toBe("adbc");
+  expect(ids(placeBeside(items, { id: "a" }, { side: "after", neighborId: "c" }))).toBe("bcad");
+  expect(ids(placeBeside(items, { id: "x" }, { side: "after", neighborId: "d" }))).toBe("abcdx");
+  expect(placeBeside(items, { id: "a" }, { side: "after", neighborId: "y" })).toBe(items);
+});
+
+test.each([
+  [1, ["x"], { side: "before", neighborId: "b" }],
+  [3, ["x"], { side: "after", neighborId: "c" }],
+  [0, ["a"], undefined],
+  [1, ["a"], undefined],
+  [1, ["a", "b"], { side: "before", neighborId: "c" }],
+  [3, ["b", "c"], { side: "after", neighborId: "a" }],
+  [0, ["a", "b", "c"], undefined],
+] as const)("tasks that are dropped at index %i are placed beside a task that is not dragged", (index, dragged, expected) => {
+  expect(placeAt(["a", "b", "c"], index, dragged)).toEqual(expected);
+});
+
+test("a task that is dropped below the heading of a group is placed above the first task of the group", () => {
+  expect(placeAt([null, "a", null, "b"], 3, ["x"])).toEqual({ side: "before", neighborId: "b" });
+  expect(placeAt([null, "a", null, "b"], 2, ["x"])).toEqual({ side: "after", neighborId: "a" });
 });

@@ -1,55 +1,72 @@
-// A card of the board.
+// A card of the board. It has the height of what it shows.
 import type { Task } from "@worktrack/sdk";
-import { useRef } from "preact/hooks";
+import { useState } from "preact/hooks";
+import { hrefOf } from "../root.ts";
+import { CardFacts } from "./card-facts.tsx";
+import { hasFacts } from "./card-height.ts";
+import { firstPictureOf } from "./card-picture.ts";
 import { changedTasks } from "./changed-tasks.ts";
+import { ColorDot } from "./choices.tsx";
+import { FieldButton } from "./field-button.tsx";
 import type { MenuField } from "./field-menu.tsx";
-import type { PlaceTask } from "./place-beside.ts";
-import { DueDay, FieldButton, PendingMark, TagList, TaskLink } from "./task-parts.tsx";
-import { useTaskDrag } from "./use-drag.ts";
-
-/** In rem, with the gap below the card. */
-export const cardHeight = 7.75;
+import { PendingMark, SelectBox, TagList, TaskLink } from "./task-parts.tsx";
+import { draggedIds } from "./use-drag.ts";
+import type { SelectTask } from "./use-selection.ts";
 
 interface BoardCardProps {
   readonly task: Task;
   readonly isFocused: boolean;
+  readonly isSelected: boolean;
   readonly canEdit: boolean;
-  readonly place: PlaceTask | undefined;
+  /** Whether the board has tasks of several projects. */
+  readonly isMixed: boolean;
+  readonly onSelect: SelectTask;
   readonly onOpenMenu: (task: Task, field: MenuField, anchor: Element) => void;
 }
 
-export const BoardCard = ({ task, isFocused, canEdit, place, onOpenMenu }: BoardCardProps) => {
-  const card = useRef<HTMLDivElement>(null);
-  const marks = useTaskDrag(card, task.id, canEdit, place);
+export const BoardCard = ({ task, isFocused, isSelected, canEdit, isMixed, onSelect, onOpenMenu }: BoardCardProps) => {
   const tabIndex = isFocused ? 0 : -1;
   const fieldProps = {
     task,
     tabIndex,
     onOpen: canEdit ? (field: MenuField, anchor: Element) => onOpenMenu(task, field, anchor) : undefined,
   };
-  const { checklist, subtaskCount } = task;
+  const picture = firstPictureOf(task.description);
   return (
-    <div ref={card} class="card" data-changed={changedTasks.value.has(task.id) || undefined} {...marks}>
-      <p class="card-line">
+    <div
+      class="card"
+      data-changed={changedTasks.value.has(task.id) || undefined}
+      data-selected={isSelected || undefined}
+      data-drag={canEdit ? task.id : undefined}
+      data-dragged={draggedIds.value.has(task.id) || undefined}
+    >
+      <div class="card-head">
+        {isMixed && <ColorDot color={task.project.color} />}
         <span class="identifier">{task.identifier}</span>
-        <FieldButton {...fieldProps} field="status" />
-        <FieldButton {...fieldProps} field="priority" />
-        <FieldButton {...fieldProps} field="assignee" />
-      </p>
-      <div class="card-title">
-        <TaskLink task={task} tabIndex={tabIndex} />
-      </div>
-      <p class="card-line card-details">
         <PendingMark task={task} />
-        <DueDay task={task} />
-        {checklist.total > 0 && (
-          <span title="Checklist">
-            ☑ {checklist.checked}/{checklist.total}
-          </span>
-        )}
-        {subtaskCount > 0 && <span>{subtaskCount === 1 ? "1 subtask" : `${subtaskCount} subtasks`}</span>}
-        <TagList tags={task.tags} max={1} />
-      </p>
+        {canEdit && <SelectBox task={task} isSelected={isSelected} tabIndex={tabIndex} onSelect={onSelect} />}
+        {task.priority !== "none" && <FieldButton {...fieldProps} field="priority" />}
+      </div>
+      <div class="card-title">
+        <TaskLink task={task} tabIndex={tabIndex} onSelect={canEdit ? onSelect : undefined} />
+        {picture && <CardPicture key={picture} mediaId={picture} />}
+      </div>
+      {task.tags.length > 0 && (
+        <div class="card-tags">
+          <TagList tags={task.tags} max={2} />
+        </div>
+      )}
+      {hasFacts(task) && <CardFacts task={task} assignee={task.assignee && <FieldButton {...fieldProps} field="assignee" />} />}
     </div>
+  );
+};
+
+/** Its place is kept while it loads, and without it. */
+const CardPicture = ({ mediaId }: { readonly mediaId: string }) => {
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <span class="card-picture">
+      {!isMissing && <img src={hrefOf(`/media/${mediaId}/thumbnails/240`)} alt="" loading="lazy" onError={() => setMissing(true)} />}
+    </span>
   );
 };

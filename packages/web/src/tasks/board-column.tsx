@@ -1,75 +1,116 @@
-// A column of the board: the tasks of one status.
+// A column of the board: the tasks of one status. A folded one shows its name and count only.
 import type { Task, TaskStatus } from "@worktrack/sdk";
 import type { VNode } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import { valueLabel } from "../ui/labels.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
-import { pixelsOf } from "../ui/text-size.ts";
 import { VirtualList } from "../ui/virtual-list.tsx";
-import { BoardCard, cardHeight } from "./board-card.tsx";
+import { BoardCard } from "./board-card.tsx";
+import { cardHeightOf } from "./card-height.ts";
+import { ColumnHeader } from "./column-header.tsx";
 import type { MenuField } from "./field-menu.tsx";
-import { StatusMark } from "./marks.tsx";
-import type { PlaceTask } from "./place-beside.ts";
-import { dragCode } from "./use-drag.ts";
+import { type Place, placeAt } from "./place-beside.ts";
+import { type DraggedTasks, useDropArea } from "./use-drag.ts";
+import type { SelectTask } from "./use-selection.ts";
 import { type TaskColumn, useNextPage } from "./use-tasks.ts";
 
 interface BoardColumnProps {
   readonly column: TaskColumn;
+  readonly isFolded: boolean;
   readonly focusedId: string | undefined;
+  readonly selectedIds: ReadonlySet<string>;
   readonly canEdit: boolean;
+  readonly isMixed: boolean;
   /** The line that creates tasks, in the column where it is open. */
   readonly newTask: VNode | undefined;
   readonly onCreate: (status: TaskStatus) => void;
-  readonly onDrop: (taskId: string, status: TaskStatus) => void;
-  readonly place: PlaceTask | undefined;
+  /** With a place in the hand order. */
+  readonly onDrop: (taskIds: readonly string[], status: TaskStatus, place: Place | undefined) => void;
+  /** The index of a dropped task in the column. Undefined in hand order, where the person chooses it. */
+  readonly landingOf: ((column: TaskColumn, taskIds: readonly string[]) => number | undefined) | undefined;
+  readonly onSelect: SelectTask;
   readonly onOpenMenu: (task: Task, field: MenuField, anchor: Element) => void;
 }
 
 /** Renders again only when the column itself changes. The same element makes Preact skip it. */
 export const BoardColumn = (props: BoardColumnProps) => useMemo(() => <Column {...props} />, Object.values(props));
 
-const Column = ({ column: { status, list }, focusedId, canEdit, newTask, onCreate, onDrop, place, onOpenMenu }: BoardColumnProps) => {
+const Column = (props: BoardColumnProps) => {
+  const { column, isFolded, focusedId, selectedIds, canEdit, isMixed, newTask, onCreate, onDrop, landingOf, onSelect, onOpenMenu } = props;
+  const { status, list } = column;
   const element = useRef<HTMLElement>(null);
-  const [isOver, setOver] = useState(false);
-  const drag = dragCode.value;
-  useEffect(
-    () => (drag && element.current ? drag.makeColumnDroppable(element.current, { status, onOver: setOver, onDrop }) : undefined),
-    [drag, status, onDrop],
-  );
-  const onEnd = useNextPage(list);
+  const dropPlace = useRef<(clientY: number) => number>(null);
   const { items, total, state, error } = list;
   const tasks = items.value;
+  const placeOf = ({ ids }: DraggedTasks, clientY: number) => {
+    const index = dropPlace.current?.(clientY);
+    return index === undefined
+      ? undefined
+      : {
+          index,
+          place: placeAt(
+            tasks.map(({ id }) => id),
+            index,
+            ids,
+          ),
+        };
+  };
+  const { isOver, gap } = useDropArea(
+    element,
+    canEdit
+      ? {
+          placeOf: (dragged, clientY) => {
+            if (landingOf) return landingOf(column, dragged.ids);
+            const found = placeOf(dragged, clientY);
+            return found?.place && found.index;
+          },
+          onDrop: (dragged, clientY) => onDrop(dragged.ids, status, landingOf ? undefined : placeOf(dragged, clientY)?.place),
+        }
+      : undefined,
+  );
+  const onEnd = useNextPage(list);
   const focusedIndex = focusedId === undefined ? -1 : tasks.findIndex(({ id }) => id === focusedId);
   const label = valueLabel(status);
   return (
-    <section ref={element} class="board-column" aria-label={label} data-over={isOver || undefined}>
-      <header>
-        <h2>
-          <StatusMark status={status} />
-          {label} <span class="soft">{total.value?.toLocaleString()}</span>
-        </h2>
-        {canEdit && (
-          <button type="button" class="plain" aria-label={`Create a task in ${label}`} onClick={() => onCreate(status)}>
-            +
-          </button>
-        )}
-      </header>
-      {newTask}
-      {state.value === "failed" && <ErrorNotice error={error.value} onRetry={tasks.length > 0 ? list.loadMore : list.refresh} />}
-      {state.value === "loading" && tasks.length === 0 && <LoadingNotice />}
-      {tasks.length > 0 && (
-        <VirtualList
-          items={tasks}
-          keyOf={({ id }) => id}
-          itemHeight={pixelsOf(cardHeight)}
-          label={`${label} tasks`}
-          shownIndex={focusedIndex === -1 ? undefined : focusedIndex}
-          onEnd={onEnd}
-        >
-          {(task, index) => (
-            <BoardCard task={task} isFocused={index === focusedIndex} canEdit={canEdit} place={place} onOpenMenu={onOpenMenu} />
+    <section
+      ref={element}
+      class={isFolded ? "board-column folded" : "board-column"}
+      aria-label={label}
+      data-drop=""
+      data-over={isOver || undefined}
+    >
+      <ColumnHeader status={status} total={total.value} isFolded={isFolded} onCreate={canEdit ? onCreate : undefined} />
+      {!isFolded && (
+        <>
+          {newTask}
+          {state.value === "failed" && <ErrorNotice error={error.value} onRetry={tasks.length > 0 ? list.loadMore : list.refresh} />}
+          {state.value === "loading" && tasks.length === 0 && <LoadingNotice />}
+          {tasks.length > 0 && (
+            <VirtualList
+              items={tasks}
+              keyOf={({ id }) => id}
+              itemHeight={cardHeightOf}
+              isMeasured
+              label={`${label} tasks`}
+              shownIndex={focusedIndex === -1 ? undefined : focusedIndex}
+              gap={gap}
+              dropPlace={dropPlace}
+              onEnd={onEnd}
+            >
+              {(task, index) => (
+                <BoardCard
+                  task={task}
+                  isFocused={index === focusedIndex}
+                  isSelected={selectedIds.has(task.id)}
+                  canEdit={canEdit}
+                  isMixed={isMixed}
+                  onSelect={onSelect}
+                  onOpenMenu={onOpenMenu}
+                />
+              )}
+            </VirtualList>
           )}
-        </VirtualList>
+        </>
       )}
     </section>
   );

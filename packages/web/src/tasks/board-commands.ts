@@ -3,7 +3,7 @@ import { useMemo, useRef } from "preact/hooks";
 import { type Command, useCommands } from "../page/commands.ts";
 import type { StepKey } from "./board-steps.ts";
 import type { MenuField } from "./field-menu.tsx";
-import { canEditView, createCommand, focusSearch, isInView, menuCommands } from "./list-commands.ts";
+import { canEditView, createCommand, focusSearch, isInView, menuCommands, selectCommand } from "./list-commands.ts";
 
 export interface BoardControls {
   /** Moves the focused card to the status before or after its own. */
@@ -11,6 +11,8 @@ export interface BoardControls {
   /** Moves the focus to another card. */
   readonly step: (key: StepKey) => void;
   readonly openMenu: (field: MenuField) => void;
+  /** Selects the focused card, or removes it from the selection. */
+  readonly toggle: () => void;
   readonly create: () => void;
 }
 
@@ -51,6 +53,7 @@ const commandsOf = (controls: { readonly current: BoardControls }): readonly Com
     isAvailable: canEditView,
     run: () => controls.current.moveCard(1),
   },
+  selectCommand(() => controls.current.toggle()),
   ...menuCommands((field) => controls.current.openMenu(field)),
 ];
 

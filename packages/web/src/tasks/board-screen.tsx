@@ -4,18 +4,23 @@ import type { Task, TaskStatus } from "@worktrack/sdk";
 import { useCallback, useMemo, useState } from "preact/hooks";
 import { hasScope } from "../session/session.ts";
 import { watchRecord } from "../store/records.ts";
-import { valueLabel } from "../ui/labels.ts";
+import { LoadingNotice } from "../ui/notice.tsx";
 import { BoardColumn } from "./board-column.tsx";
 import { useBoardCommands } from "./board-commands.ts";
-import { findCard, neighborOf, type StepKey, stepOnBoard } from "./board-steps.ts";
+import { findCard, type StepKey, stepOnBoard } from "./board-steps.ts";
 import { useChangedTasks } from "./changed-tasks.ts";
-import { FieldMenu, type MenuField, type OpenMenu } from "./field-menu.tsx";
+import { changeAll, FieldMenu, type MenuField, type OpenMenu } from "./field-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { NewTask, newTaskInputId } from "./new-task.tsx";
-import { changeTask } from "./save-task.ts";
+import { NoTasks } from "./no-tasks.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import type { TaskChanges } from "./task-changes.ts";
 import { findTaskLink, focusTask } from "./task-focus.ts";
 import { readTaskId } from "./task-parts.tsx";
-import { useDragCode } from "./use-drag.ts";
+import { tasksOf, useBoardMoves } from "./use-board-moves.ts";
+import { useDragCode, useDraggedWith } from "./use-drag.ts";
+import { useColumnFolds } from "./use-folds.ts";
+import { useSelection } from "./use-selection.ts";
 import { useHandOrder, useTaskColumns, useTaskFilters } from "./use-tasks.ts";
 import { ViewFrame } from "./view-header.tsx";
 import "./board.css";
@@ -31,32 +36,24 @@ export const Screen = () => {
   const [announcement, setAnnouncement] = useState("");
   const canEdit = hasScope("tasks:write");
 
-  const ids = columns.map(({ list }) => list.items.value.map(({ id }) => id));
+  const { isReady, isEmpty, isFolded } = useColumnFolds(columns);
+  const ids = columns.map(({ status, list }) => (isFolded(status) ? [] : list.items.value.map(({ id }) => id)));
   const focusedId = findCard(ids, chosenId) ? chosenId : ids.flat()[0];
   const focus = useCallback((id: string | undefined) => {
     setChosenId(id);
     focusTask(id);
   }, []);
-  const moveTo = useCallback(
-    (task: Task, status: TaskStatus): void => {
-      if (task.status === status) return;
-      const neighbor = neighborOf(
-        columns.map(({ list }) => list.items.peek().map(({ id }) => id)),
-        task.id,
-      );
-      void changeTask(task.id, { status }).then((saved) => {
-        if (saved) return;
-        setAnnouncement(`${task.identifier} stays in ${valueLabel(task.status)}`);
-        const { activeElement } = document;
-        if (activeElement === document.body || readTaskId(activeElement, ".card") === task.id) focus(task.id);
-      });
-      setAnnouncement(`${task.identifier} moved to ${valueLabel(status)}`);
-      // In a long column, the card can belong to a part that is not loaded.
-      const isShown = columns.some(({ list }) => list.items.peek().some(({ id }) => id === task.id));
-      focus(isShown ? task.id : neighbor);
-    },
-    [columns, focus],
-  );
+  const { selectedIds, select, clear } = useSelection(({ id }) => ids.find((column) => column.includes(id)) ?? [], filters);
+  const selected = tasksOf(ids.flat().filter((id) => selectedIds.has(id)));
+  useDraggedWith((id) => (selectedIds.has(id) ? selected.map((task) => task.id) : [id]));
+  const onSelect = useCallback((task: Task, isRange: boolean) => {
+    focus(task.id);
+    select(task, isRange);
+  }, []);
+
+  const lists = useMemo(() => columns.map(({ list }) => list), [columns]);
+  const place = useHandOrder(filters, lists, setAnnouncement);
+  const { moveAll, onDrop, landingOf } = useBoardMoves({ columns, filters, place, focus, announce: setAnnouncement });
   /** The task whose card has the focus. If no card has it, focuses the last focused card and returns undefined. */
   const focusedTask = (): Task | undefined => {
     const card = findTaskLink(focusedId)?.closest(".card");
@@ -67,22 +64,18 @@ export const Screen = () => {
   const moveCard = (step: -1 | 1) => {
     const task = focusedTask();
     const status = task && taskStatuses[taskStatuses.indexOf(task.status) + step];
-    if (task && status) moveTo(task, status);
+    if (task && status) moveAll(selectedIds.has(task.id) ? selected : [task], status);
   };
-  const lists = useMemo(() => columns.map(({ list }) => list), [columns]);
-  const place = useHandOrder(filters, lists, setAnnouncement);
-  const onDrop = useCallback(
-    (taskId: string, status: TaskStatus) => {
-      const task = watchRecord("task", taskId).peek();
-      if (task) moveTo(task, status);
-    },
-    [moveTo],
-  );
   const openMenu = useCallback(
     (task: Task, field: MenuField, anchor: Element) =>
       setMenu((before) => (before?.anchor === anchor ? undefined : { field, anchor, tasks: [task] })),
     [],
   );
+  /** A card that moves by its new status keeps the focus. */
+  const change = (tasks: readonly Task[], changes: TaskChanges) => {
+    if (changes.status && Object.keys(changes).length === 1) moveAll(tasks, changes.status);
+    else void changeAll(tasks, changes);
+  };
   const create = useCallback((status: TaskStatus) => {
     setCreatingIn(status);
     document.getElementById(newTaskInputId)?.focus();
@@ -96,15 +89,20 @@ export const Screen = () => {
     moveCard,
     step,
     create: () => create("todo"),
+    toggle: () => {
+      const task = focusedTask();
+      if (task) select(task, false);
+    },
     openMenu: (field) => {
       const task = focusedTask();
       const anchor = task && findTaskLink(task.id);
-      if (anchor) openMenu(task, field, anchor);
+      if (anchor) setMenu({ field, anchor, tasks: selected.length > 0 ? selected : [task] });
     },
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isStepKey(event.key) || event.altKey) return;
-    if (!(event.ctrlKey || event.metaKey)) step(event.key);
+    if (event.key === "Escape" && selected.length > 0) clear();
+    else if (!isStepKey(event.key) || event.altKey) return;
+    else if (!(event.ctrlKey || event.metaKey)) step(event.key);
     else if (canEdit && event.key === "ArrowLeft") moveCard(-1);
     else if (canEdit && event.key === "ArrowRight") moveCard(1);
     else return;
@@ -114,6 +112,8 @@ export const Screen = () => {
     const id = readTaskId(target, ".card");
     if (id) setChosenId(id);
   };
+  const projects = columns.flatMap(({ list }) => list.items.value.map(({ project }) => project.id));
+  const isMixed = filters.project === undefined && projects.some((id) => id !== projects[0]);
   const totals = columns.map(({ list }) => list.total.value);
   const total = totals.every((count) => count !== undefined) ? totals.reduce((sum, count) => sum + count, 0) : undefined;
   const newTask = useMemo(() => {
@@ -123,29 +123,41 @@ export const Screen = () => {
   return (
     <ViewFrame title="Board" total={total} filters={filters} onCreate={canEdit ? () => create("todo") : undefined}>
       <FilterBar filters={filters} isBoard />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the links inside */}
-      <div class="board" onKeyDown={onKeyDown} onPointerEnter={loadDrag} onPointerDown={loadDrag} onFocusIn={onFocusIn}>
-        {columns.map((column) => (
-          <BoardColumn
-            key={column.status}
-            column={column}
-            focusedId={findCard(ids, focusedId)?.column === columns.indexOf(column) ? focusedId : undefined}
-            canEdit={canEdit}
-            newTask={creatingIn === column.status ? newTask : undefined}
-            onCreate={create}
-            onDrop={onDrop}
-            place={place}
-            onOpenMenu={openMenu}
-          />
-        ))}
-      </div>
+      {!isReady && <LoadingNotice />}
+      {isEmpty && <NoTasks filters={filters} onCreate={canEdit ? () => create("todo") : undefined} />}
+      {isReady && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the links inside
+        <div class="board" onKeyDown={onKeyDown} onPointerEnter={loadDrag} onPointerDown={loadDrag} onFocusIn={onFocusIn}>
+          {columns.map((column) => (
+            <BoardColumn
+              key={column.status}
+              column={column}
+              isFolded={isFolded(column.status) && creatingIn !== column.status}
+              focusedId={findCard(ids, focusedId)?.column === columns.indexOf(column) ? focusedId : undefined}
+              selectedIds={selectedIds}
+              canEdit={canEdit}
+              isMixed={isMixed}
+              newTask={creatingIn === column.status ? newTask : undefined}
+              onCreate={create}
+              onDrop={onDrop}
+              landingOf={landingOf}
+              onSelect={onSelect}
+              onOpenMenu={openMenu}
+            />
+          ))}
+        </div>
+      )}
       <p class="visually-hidden" role="status">
         {announcement}
       </p>
+      {selected.length > 0 && (
+        <SelectionBar tasks={selected} onOpenMenu={(field, anchor) => setMenu({ field, anchor, tasks: selected })} onClear={clear} />
+      )}
       {menu && (
         <FieldMenu
           {...menu}
           tasks={menu.tasks.map((task) => watchRecord("task", task.id).value ?? task)}
+          onChange={change}
           onClose={() => setMenu(undefined)}
         />
       )}

@@ -1,12 +1,12 @@
 // The commands for the selected tasks.
 import type { Task } from "@worktrack/sdk";
 import { confirmAction } from "../ui/confirm.tsx";
-import { readDate } from "../ui/due.ts";
 import { countTasks } from "./batches.ts";
-import { changeTasks, deleteTasks } from "./bulk-change.ts";
+import { deleteTasks } from "./bulk-change.ts";
 import type { MenuField } from "./field-menu.tsx";
+import "./bulk-bar.css";
 
-interface BulkBarProps {
+export interface BulkBarProps {
   readonly tasks: readonly Task[];
   readonly onOpenMenu: (field: MenuField, anchor: Element) => void;
   readonly onClear: () => void;
@@ -16,6 +16,8 @@ const fields: readonly (readonly [MenuField, string])[] = [
   ["status", "Status"],
   ["priority", "Priority"],
   ["assignee", "Assignee"],
+  ["due", "Due"],
+  ["estimate", "Estimate"],
   ["tags", "Tags"],
 ];
 
@@ -30,10 +32,6 @@ export const BulkBar = ({ tasks, onOpenMenu, onClear }: BulkBarProps) => {
     onClear();
     await deleteTasks(tasks);
   };
-  const setDue = (text: string) => {
-    const dueDate = readDate(text);
-    if (dueDate !== undefined) void changeTasks(tasks, { dueDate });
-  };
   return (
     <section class="bulk-bar" aria-label="Selected tasks">
       <p class="strong" role="status">
@@ -44,10 +42,7 @@ export const BulkBar = ({ tasks, onOpenMenu, onClear }: BulkBarProps) => {
           {label}
         </button>
       ))}
-      <label class="bulk-due">
-        Due <input type="date" onChange={(event) => setDue(event.currentTarget.value)} />
-      </label>
-      <button type="button" onClick={remove}>
+      <button type="button" class="destructive" onClick={remove}>
         Delete
       </button>
       <button type="button" class="plain" aria-label="Clear the selection" onClick={onClear}>

@@ -3,11 +3,13 @@ import { type DueRange, type TaskGroup, type TaskSort, taskGroups } from "@workt
 import { useEffect, useRef, useState } from "preact/hooks";
 import { setQuery } from "../page/address.ts";
 import { me } from "../session/session.ts";
+import { isNarrow } from "../ui/narrow.ts";
 import type { PickerOption } from "../ui/picker.tsx";
 import { PickerButton } from "../ui/picker-button.tsx";
 import { useBaseFilters } from "./base-filters.ts";
 import { memberOptions, noChoice, priorityOptions, projectOptions, statusOptions, tagOptions } from "./choices.tsx";
 import { areFiltersSet, sortsOf, type TaskFilters, writeFilters } from "./filters.ts";
+import { type ColumnName, chosenColumns, columnLabels, columnNames, toggleColumn } from "./task-columns.ts";
 import "./filter-bar.css";
 
 interface FilterBarProps {
@@ -94,7 +96,7 @@ export const FilterBar = ({ filters, isBoard = false }: FilterBarProps) => {
       />
       {areFiltersSet(filters, base) && (
         <button type="button" class="plain" onClick={() => change({ ...base, sort: filters.sort, group: filters.group })}>
-          Clear the filters
+          Clear filters
         </button>
       )}
       <span class="filter-order">
@@ -114,6 +116,18 @@ export const FilterBar = ({ filters, isBoard = false }: FilterBarProps) => {
           isMarked={false}
           onChoose={(sort) => change({ sort: sort as TaskFilters["sort"] })}
         />
+        {!isBoard && !isNarrow.value && (
+          <PickerButton
+            label="Columns"
+            className="filter"
+            options={columnNames.map((name) => ({ value: name, label: columnLabels[name] }))}
+            selected={chosenColumns()}
+            multiple
+            onChoose={(name) => toggleColumn(name as ColumnName)}
+          >
+            Columns
+          </PickerButton>
+        )}
       </span>
     </div>
   );

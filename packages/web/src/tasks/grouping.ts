@@ -17,8 +17,10 @@ export interface GroupHeading {
   /** The value that the tasks of the group share: a status, a priority, or the id of an assignee or a project. */
   readonly value: string;
   readonly label: string;
-  /** The tasks below the heading. */
+  /** The tasks of the group. */
   readonly count: number;
+  /** Whether its tasks are hidden. */
+  readonly isFolded: boolean;
 }
 
 export type ListRow = GroupHeading | { readonly kind: "task"; readonly key: string; readonly task: Task };
@@ -33,8 +35,8 @@ const groupOf: Record<Exclude<TaskGroup, "none">, (task: Task) => Group> = {
   project: ({ project }) => ({ key: project.id, label: project.name, order: project.name }),
 };
 
-/** The rows of the list: the tasks in their order, under the headings of their groups. */
-export const groupRows = (tasks: readonly Task[], by: TaskGroup): readonly ListRow[] => {
+/** The rows of the list: the tasks in their order, under the headings of their groups. Folded groups have their heading only. */
+export const groupRows = (tasks: readonly Task[], by: TaskGroup, isFolded: (key: string) => boolean = () => false): readonly ListRow[] => {
   const rowsOf = (members: readonly Task[]): ListRow[] => members.map((task) => ({ kind: "task", key: task.id, task }));
   if (by === "none") return rowsOf(tasks);
   const groups = new Map<string, Group & { readonly tasks: Task[] }>();
@@ -46,8 +48,8 @@ export const groupRows = (tasks: readonly Task[], by: TaskGroup): readonly ListR
   }
   const ordered = [...groups.values()].sort((a, b) => a.order.localeCompare(b.order) || a.key.localeCompare(b.key));
   return ordered.flatMap(({ key, label, tasks: members }): ListRow[] => [
-    { kind: "heading", key: `heading ${key}`, value: key, label, count: members.length },
-    ...rowsOf(members),
+    { kind: "heading", key: `heading ${key}`, value: key, label, count: members.length, isFolded: isFolded(key) },
+    ...(isFolded(key) ? [] : rowsOf(members)),
   ]);
 };
 

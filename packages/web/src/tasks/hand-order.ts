@@ -6,8 +6,9 @@ import { newIdempotencyKey, sendChange } from "../store/outbox.ts";
 import type { RecordList } from "../store/record-list.ts";
 import { putRecord, watchRecord } from "../store/records.ts";
 import { showErrorToast } from "../ui/toast.tsx";
+import { changeTasks } from "./bulk-change.ts";
 import type { TaskFilters } from "./filters.ts";
-import { type PlaceTask, placeBeside } from "./place-beside.ts";
+import { type Place, type PlaceTasks, placeBeside } from "./place-beside.ts";
 import { patchTask, taskLane } from "./save-task.ts";
 import { findTaskLink } from "./task-focus.ts";
 import { readTaskId } from "./task-parts.tsx";
@@ -22,7 +23,7 @@ const orderFields = ["status", "position", "projectId"] as const;
 const boxes = ".card, .task-row";
 
 interface HandOrder {
-  readonly place: PlaceTask;
+  readonly place: PlaceTasks;
   /** Moves the focused task above or below its neighbor in the list. */
   readonly step: (by: -1 | 1) => void;
   readonly close: () => void;
@@ -59,23 +60,24 @@ export const openHandOrder = (
   };
 
   /** Places a task beside another one, whose status it gets. Shows it at once, and takes it back when the server refuses. */
-  const move = async (taskId: string, side: "before" | "after", neighborId: string): Promise<void> => {
+  const move = async (taskId: string, place: Place): Promise<void> => {
+    const { side, neighborId } = place;
     const [task, neighbor] = [taskId, neighborId].map((id) => watchRecord("task", id).peek());
     if (!task || !neighbor) return;
     const hadFocus = readTaskId(document.activeElement, boxes) === taskId;
     const status = task.status === neighbor.status ? undefined : neighbor.status;
     const dropPatch = status && patchTask(taskId, { status });
     const shown = watchRecord("task", taskId).peek() ?? task;
-    for (const list of lists) list.arrange((items) => placeBeside(items, shown, side, neighborId));
+    for (const list of lists) list.arrange((items) => placeBeside(items, shown, place));
     announce(`${task.identifier} moved ${side === "before" ? "above" : "below"} ${neighbor.identifier}`);
     // An element that takes another place in its list loses the focus.
     if (hadFocus) requestAnimationFrame(() => findTaskLink(taskId)?.focus());
     pendingMoves++;
     const idempotencyKey = newIdempotencyKey();
-    const place = { id: taskId, status, [side]: neighborId };
+    const input = { id: taskId, status, [side]: neighborId };
     try {
       const lanes = [taskLane(taskId), taskLane(neighborId)];
-      const moved = await sendChange(lanes, () => client.tasks.move(place, { idempotencyKey, maxRetries: 0 }));
+      const moved = await sendChange(lanes, () => client.tasks.move(input, { idempotencyKey, maxRetries: 0 }));
       ownVersions.set(taskId, moved.updatedAt);
       putRecord("task", moved);
     } catch (error) {
@@ -93,14 +95,26 @@ export const openHandOrder = (
     for (const { items } of lists) {
       const index = items.peek().findIndex((task) => task.id === id);
       const neighbor = index === -1 ? undefined : items.peek()[index + by];
-      if (id && neighbor) void move(id, by === -1 ? "before" : "after", neighbor.id);
+      if (id && neighbor) void move(id, { side: by === -1 ? "before" : "after", neighborId: neighbor.id });
+    }
+  };
+  /** Several tasks get their status in one batch, with one Undo, and keep their order. */
+  const place: PlaceTasks = (taskIds, { side, neighborId }) => {
+    const status = watchRecord("task", neighborId).peek()?.status;
+    const tasks = taskIds.flatMap((id) => watchRecord("task", id).peek() ?? []);
+    const others = tasks.filter((task) => task.status !== status);
+    if (status && tasks.length > 1 && others.length > 0) void changeTasks(others, { status });
+    let last = neighborId;
+    for (const { id } of tasks) {
+      void move(id, { side: last === neighborId ? side : "after", neighborId: last });
+      last = id;
     }
   };
 
   loadDragCode();
   const endLive = onLiveItem(onItem);
   return {
-    place: (...given) => void move(...given),
+    place,
     step,
     close: () => {
       endLive();

@@ -1,45 +1,51 @@
 // The list of tasks.
 import type { Task } from "@worktrack/sdk";
-import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useMemo, useRef, useState } from "preact/hooks";
 import { setQuery } from "../page/address.ts";
 import { hasScope } from "../session/session.ts";
+import { isNarrow } from "../ui/narrow.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { pixelsOf } from "../ui/text-size.ts";
 import { showToast } from "../ui/toast.tsx";
 import { VirtualList } from "../ui/virtual-list.tsx";
-import { BulkBar } from "./bulk-bar.tsx";
 import { FieldMenu, type MenuField, type OpenMenu } from "./field-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { GroupCount } from "./group-count.tsx";
+import { foldCount, foldOf } from "./folds.ts";
+import { GroupHeading, groupKey } from "./group-heading.tsx";
 import { groupRows } from "./grouping.ts";
 import { useKeptFocus } from "./kept-focus.ts";
 import { isInView, useListCommands } from "./list-commands.ts";
-import { selectIds, stepFrom } from "./list-focus.ts";
+import { stepFrom } from "./list-focus.ts";
 import { NewTask, newTaskInputId } from "./new-task.tsx";
 import { NoTasks } from "./no-tasks.tsx";
+import { placeAt } from "./place-beside.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+import { shownColumns } from "./task-columns.ts";
 import { findTaskLink, focusTask } from "./task-focus.ts";
 import { readTaskId } from "./task-parts.tsx";
-import { rowHeight, TaskRow } from "./task-row.tsx";
+import { ListHead, rowHeight, TaskRow } from "./task-row.tsx";
+import { useDraggedWith, useDropArea } from "./use-drag.ts";
+import { useSelection } from "./use-selection.ts";
 import { useHandOrder, useNextPage, useTaskFilters, useTaskList } from "./use-tasks.ts";
 import { ViewFrame } from "./view-header.tsx";
 import "./list.css";
-
-const nothing: ReadonlySet<string> = new Set();
 
 export const Screen = () => {
   const filters = useTaskFilters();
   const list = useTaskList(filters);
   const { items, state, error, total, hasMore } = list;
   const tasks = items.value;
-  const rows = useMemo(() => groupRows(tasks, filters.group), [tasks, filters.group]);
+  const rows = useMemo(
+    () => groupRows(tasks, filters.group, (value) => foldOf(groupKey(filters.group, value)) ?? false),
+    [tasks, filters.group, foldCount.value],
+  );
   const ids = useMemo(() => rows.flatMap((row) => (row.kind === "task" ? [row.key] : [])), [rows]);
   const [focusedId, setFocusedId] = useState<string>();
-  const [selectedIds, setSelectedIds] = useState(nothing);
   const [menu, setMenu] = useState<OpenMenu>();
   const [isCreating, setCreating] = useState(false);
-  const lastSelected = useRef<string>(undefined);
+  const { selectedIds, select, clear } = useSelection(() => ids, filters);
   const canEdit = hasScope("tasks:write");
-  useEffect(() => setSelectedIds(nothing), [filters]);
+  const columns = shownColumns(filters);
 
   const selected = useMemo(() => tasks.filter(({ id }) => selectedIds.has(id)), [tasks, selectedIds]);
   const focused = tasks.find(({ id }) => id === focusedId) ?? tasks.find(({ id }) => id === ids[0]);
@@ -59,16 +65,31 @@ export const Screen = () => {
     setFocusedId(next.id);
     setQuery({ peek: next.identifier }, { replace: true });
   };
-  const toggle = useCallback(
-    (task: Task, isRange: boolean) => {
-      setFocusedId(task.id);
-      setSelectedIds((before) => selectIds(before, ids, { id: task.id, from: isRange ? lastSelected.current : undefined }));
-      lastSelected.current = task.id;
-    },
-    [ids],
-  );
+  const toggle = useCallback((task: Task, isRange: boolean) => {
+    setFocusedId(task.id);
+    select(task, isRange);
+  }, []);
   const lists = useMemo(() => [list], [list]);
   const place = useHandOrder(filters, lists, showToast);
+  const dropPlace = useRef<(clientY: number) => number>(null);
+  const placeOf = (dragged: readonly string[], clientY: number) => {
+    const index = dropPlace.current?.(clientY);
+    const keys = rows.map((row) => (row.kind === "task" ? row.key : null));
+    return index === undefined ? undefined : { index, place: placeAt(keys, index, dragged) };
+  };
+  const area = useRef<HTMLDivElement>(null);
+  const onDrop = {
+    placeOf: (dragged: { readonly ids: readonly string[] }, clientY: number) => {
+      const found = placeOf(dragged.ids, clientY);
+      return found?.place && found.index;
+    },
+    onDrop: (dragged: { readonly ids: readonly string[] }, clientY: number) => {
+      const found = placeOf(dragged.ids, clientY)?.place;
+      if (found) place?.(dragged.ids, found);
+    },
+  };
+  const { gap } = useDropArea(area, canEdit && place ? onDrop : undefined);
+  useDraggedWith((id) => (selectedIds.has(id) ? ids.filter((one) => selectedIds.has(one)) : [id]));
   const openMenu = useCallback(
     (task: Task, field: MenuField, anchor: Element) => {
       const chosen = selectedIds.has(task.id) ? selected : [task];
@@ -89,11 +110,19 @@ export const Screen = () => {
     focused: focused?.identifier,
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === "Escape" && selected.length > 0) setSelectedIds(nothing);
-    else if (step && !event.altKey) move(step);
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === "Escape" && selected.length > 0) clear();
+    else if (by && event.shiftKey && canEdit) extend(by);
+    else if (by && !event.altKey) move(by);
     else return;
     event.preventDefault();
+  };
+  /** Selects the next task, too. */
+  const extend = (by: number) => {
+    const next = tasks.find(({ id }) => id === stepFrom(ids, focusedId, by));
+    if (focused && !selectedIds.has(focused.id)) select(focused, false);
+    if (next && !selectedIds.has(next.id)) select(next, false);
+    move(by);
   };
   const onEnd = useNextPage(list);
   const shownIndex = focusedId === undefined ? undefined : rows.findIndex(({ key }) => key === focusedId);
@@ -105,28 +134,36 @@ export const Screen = () => {
       {state.value === "loading" && tasks.length === 0 && <LoadingNotice />}
       {state.value === "ready" && tasks.length === 0 && <NoTasks filters={filters} onCreate={canEdit ? create : undefined} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the links inside */}
-      <div class="task-list" onKeyDown={onKeyDown} onFocusIn={({ target }) => setFocusedId(readTaskId(target, ".task-row") ?? focusedId)}>
+      <div
+        ref={area}
+        class="task-list"
+        data-drop={place && ""}
+        onKeyDown={onKeyDown}
+        onFocusIn={({ target }) => setFocusedId(readTaskId(target, ".task-row") ?? focusedId)}
+      >
+        {rows.length > 0 && <ListHead columns={columns} canEdit={canEdit} />}
         {rows.length > 0 && (
           <VirtualList
             items={rows}
             keyOf={({ key }) => key}
-            itemHeight={pixelsOf(rowHeight)}
+            itemHeight={pixelsOf(isNarrow.value ? rowHeight.narrow : rowHeight.wide)}
             label="Tasks"
             shownIndex={shownIndex}
+            gap={gap}
+            dropPlace={dropPlace}
             onEnd={onEnd}
           >
             {(row) =>
               row.kind === "heading" ? (
-                <h2 class="group-heading">
-                  {row.label} <GroupCount group={row} filters={filters} isWhole={!hasMore.value} />
-                </h2>
+                <GroupHeading group={row} filters={filters} isWhole={!hasMore.value} />
               ) : (
                 <TaskRow
                   task={row.task}
+                  columns={columns}
                   isFocused={row.key === focused?.id}
                   isSelected={selectedIds.has(row.key)}
                   canEdit={canEdit}
-                  place={place}
+                  canDrag={canEdit && place !== undefined}
                   onSelect={toggle}
                   onOpenMenu={openMenu}
                 />
@@ -135,7 +172,7 @@ export const Screen = () => {
           </VirtualList>
         )}
       </div>
-      {selected.length > 0 && <BulkBar tasks={selected} onOpenMenu={openSelectedMenu} onClear={() => setSelectedIds(nothing)} />}
+      {selected.length > 0 && <SelectionBar tasks={selected} onOpenMenu={openSelectedMenu} onClear={clear} />}
       {menu && (
         <FieldMenu
           {...menu}

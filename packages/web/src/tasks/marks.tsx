@@ -6,7 +6,7 @@ import "./marks.css";
 
 /** The part inside the circle, on a canvas of 16 by 16. */
 const statusShapes: Record<TaskStatus, JSX.Element | null> = {
-  backlog: null,
+  backlog: <path d="M5.4 8h.01M8 8h.01M10.6 8h.01" />,
   todo: null,
   in_progress: <path d="M8 4a4 4 0 0 1 0 8z" class="fill" />,
   in_review: <path d="M8 4a4 4 0 1 1-4 4h4z" class="fill" />,

@@ -8,13 +8,10 @@ import { preferences } from "../session/preferences.ts";
 import { isDelayed } from "../store/outbox.ts";
 import { readNowMs, todayMs } from "../ui/clock.ts";
 import { isOverdue } from "../ui/due.ts";
-import { priorityLabel, valueLabel } from "../ui/labels.ts";
-import { Avatar } from "../ui/person.tsx";
 import { ColorDot } from "./choices.tsx";
-import type { MenuField } from "./field-menu.tsx";
-import { PriorityMark, StatusMark } from "./marks.tsx";
 import { taskLane } from "./save-task.ts";
 import { useTaskFocus } from "./task-focus.ts";
+import type { SelectTask } from "./use-selection.ts";
 import "./tasks.css";
 
 const dayFormats = {
@@ -64,8 +61,15 @@ export const TagList = ({ tags, max = 2 }: { readonly tags: Task["tags"]; readon
   </>
 );
 
-/** A link to the page of a task. A plain click opens the task beside the view instead. */
-export const TaskLink = ({ task, tabIndex }: { readonly task: Task; readonly tabIndex: number }) => (
+interface TaskLinkProps {
+  readonly task: Task;
+  readonly tabIndex: number;
+  /** Absent when the person may not change tasks. */
+  readonly onSelect?: SelectTask | undefined;
+}
+
+/** A link to the page of a task. A plain click opens the task beside the view instead, one with Shift, Ctrl or ⌘ selects it. */
+export const TaskLink = ({ task, tabIndex, onSelect }: TaskLinkProps) => (
   <a
     ref={useTaskFocus(task.id)}
     class="task-link"
@@ -74,59 +78,40 @@ export const TaskLink = ({ task, tabIndex }: { readonly task: Task; readonly tab
     tabIndex={tabIndex}
     draggable={false}
     onClick={(event) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (event.button !== 0 || event.altKey) return;
+      const { shiftKey, ctrlKey, metaKey } = event;
+      const isSelecting = shiftKey || ctrlKey || metaKey;
+      if (isSelecting && !onSelect) return;
       event.preventDefault();
-      setQuery({ peek: task.identifier });
+      if (isSelecting) onSelect?.(task, shiftKey);
+      else setQuery({ peek: task.identifier });
     }}
   >
     {task.title}
   </a>
 );
 
+interface SelectBoxProps {
+  readonly task: Task;
+  readonly isSelected: boolean;
+  readonly tabIndex: number;
+  readonly onSelect: SelectTask;
+}
+
+export const SelectBox = ({ task, isSelected, tabIndex, onSelect }: SelectBoxProps) => (
+  <label class="select-box">
+    <input
+      type="checkbox"
+      checked={isSelected}
+      tabIndex={tabIndex}
+      aria-label={`Select ${task.identifier}`}
+      onClick={(event) => onSelect(task, event.shiftKey)}
+    />
+  </label>
+);
+
 /** The id of the task in whose row or card an element is. */
 export const readTaskId = (target: EventTarget | null, selector: string): string | undefined => {
   const box = target instanceof Element ? target.closest(selector) : null;
   return box?.querySelector<HTMLElement>("[data-task]")?.dataset.task;
-};
-
-interface FieldButtonProps {
-  readonly task: Task;
-  readonly tabIndex: number;
-  /** Absent when the person may not change tasks. */
-  readonly onOpen?: ((field: MenuField, anchor: Element) => void) | undefined;
-}
-
-const contents = {
-  status: ({ status }: Task) => ({ mark: <StatusMark status={status} />, text: valueLabel(status), title: "Status" }),
-  priority: ({ priority }: Task) => ({ mark: <PriorityMark priority={priority} />, text: priorityLabel(priority), title: "Priority" }),
-  assignee: ({ assignee }: Task) => ({
-    mark: assignee ? <Avatar of={assignee} /> : <span class="avatar nobody" aria-hidden="true" />,
-    text: assignee?.name ?? "No assignee",
-    title: "Assignee",
-  }),
-} as const;
-
-/** Shows a field as its icon, and opens the menu that changes it. */
-export const FieldButton = ({ task, tabIndex, onOpen, field }: FieldButtonProps & { readonly field: keyof typeof contents }) => {
-  const { mark, text, title } = contents[field](task);
-  const label = `${title} of ${task.identifier}: ${text}`;
-  if (!onOpen)
-    return (
-      <span class="field-button" role="img" aria-label={label} title={text}>
-        {mark}
-      </span>
-    );
-  return (
-    <button
-      type="button"
-      class="plain field-button"
-      aria-haspopup="listbox"
-      title={text}
-      tabIndex={tabIndex}
-      onClick={(event) => onOpen(field, event.currentTarget)}
-    >
-      {mark}
-      <span class="visually-hidden">{label}</span>
-    </button>
-  );
 };

@@ -1,58 +1,72 @@
-// A line of the list of tasks.
+// A line of the list of tasks, with two lines on phones.
 import type { Task } from "@worktrack/sdk";
-import { useRef } from "preact/hooks";
+import { FieldButton } from "./field-button.tsx";
 import type { MenuField } from "./field-menu.tsx";
-import type { PlaceTask } from "./place-beside.ts";
-import { DueDay, FieldButton, PendingMark, TagList, TaskLink } from "./task-parts.tsx";
-import { useTaskDrag } from "./use-drag.ts";
+import { TaskCell } from "./task-cell.tsx";
+import { type ColumnName, columnLabels } from "./task-columns.ts";
+import { PendingMark, SelectBox, TagList, TaskLink } from "./task-parts.tsx";
+import { draggedIds } from "./use-drag.ts";
+import type { SelectTask } from "./use-selection.ts";
 
-/** In rem. */
-export const rowHeight = 2.5;
+/** In rem, as `--row`. */
+export const rowHeight = { wide: 2.1875, narrow: 3.5 };
 
 interface TaskRowProps {
   readonly task: Task;
+  readonly columns: readonly ColumnName[];
   readonly isFocused: boolean;
   readonly isSelected: boolean;
   readonly canEdit: boolean;
-  /** Undefined unless the list is in hand order. */
-  readonly place: PlaceTask | undefined;
-  readonly onSelect: (task: Task, isRange: boolean) => void;
+  /** Whether the list is in hand order. */
+  readonly canDrag: boolean;
+  readonly onSelect: SelectTask;
   readonly onOpenMenu: (task: Task, field: MenuField, anchor: Element) => void;
 }
 
-export const TaskRow = ({ task, isFocused, isSelected, canEdit, place, onSelect, onOpenMenu }: TaskRowProps) => {
-  const row = useRef<HTMLDivElement>(null);
-  const marks = useTaskDrag(row, task.id, canEdit && place !== undefined, place);
+export const TaskRow = ({ task, columns, isFocused, isSelected, canEdit, canDrag, onSelect, onOpenMenu }: TaskRowProps) => {
   const tabIndex = isFocused ? 0 : -1;
   const fieldProps = {
     task,
     tabIndex,
     onOpen: canEdit ? (field: MenuField, anchor: Element) => onOpenMenu(task, field, anchor) : undefined,
   };
+  const { subtaskCount, subtasksDone = 0 } = task;
   return (
-    <div ref={row} class="task-row" data-focused={isFocused || undefined} data-selected={isSelected || undefined} {...marks}>
-      {canEdit && (
-        <label class="row-check">
-          <input
-            type="checkbox"
-            checked={isSelected}
-            tabIndex={tabIndex}
-            aria-label={`Select ${task.identifier}`}
-            onClick={(event) => onSelect(task, event.shiftKey)}
-          />
-        </label>
-      )}
-      <FieldButton {...fieldProps} field="priority" />
-      <span class="identifier">{task.identifier}</span>
+    <div
+      class="task-row"
+      data-selected={isSelected || undefined}
+      data-drag={canDrag ? task.id : undefined}
+      data-dragged={draggedIds.value.has(task.id) || undefined}
+    >
+      {canEdit && <SelectBox task={task} isSelected={isSelected} tabIndex={tabIndex} onSelect={onSelect} />}
       <FieldButton {...fieldProps} field="status" />
-      <TaskLink task={task} tabIndex={tabIndex} />
+      <span class="identifier">{task.identifier}</span>
+      <TaskLink task={task} tabIndex={tabIndex} onSelect={canEdit ? onSelect : undefined} />
       <span class="row-details">
+        <PendingMark task={task} />
+        {subtaskCount > 0 && (
+          <span class="soft" title="Subtasks done">
+            {subtasksDone}/{subtaskCount}
+          </span>
+        )}
         <TagList tags={task.tags} />
-        {task.subtaskCount > 0 && <span class="soft">{task.subtaskCount === 1 ? "1 subtask" : `${task.subtaskCount} subtasks`}</span>}
       </span>
-      <PendingMark task={task} />
-      <DueDay task={task} />
-      <FieldButton {...fieldProps} field="assignee" />
+      {columns.map((column) => (
+        <TaskCell key={column} column={column} {...fieldProps} />
+      ))}
     </div>
   );
 };
+
+/** Names the columns, in the same widths as the rows. */
+export const ListHead = ({ columns, canEdit }: { readonly columns: readonly ColumnName[]; readonly canEdit: boolean }) => (
+  <div class="list-head" aria-hidden="true">
+    {canEdit && <span class="select-box" />}
+    <span class="list-head-title">Task</span>
+    {columns.map((column) => (
+      <span key={column} class="cell" data-column={column}>
+        {columnLabels[column]}
+      </span>
+    ))}
+  </div>
+);

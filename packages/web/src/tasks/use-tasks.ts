@@ -13,7 +13,7 @@ import { compareTasks, includesTask } from "./filter-match.ts";
 import { queryOf, readFilters, type TaskFilters, writeFilters } from "./filters.ts";
 import { rememberView } from "./last-view.ts";
 import { moveCommands } from "./list-commands.ts";
-import type { PlaceTask } from "./place-beside.ts";
+import type { PlaceTasks } from "./place-beside.ts";
 
 /** The id of a project that an address names by its prefix or slug, as soon as the projects are known. */
 const projectIdOf = (project: string): string => {
@@ -54,8 +54,8 @@ export const useHandOrder = (
   filters: TaskFilters,
   lists: readonly RecordList<Task>[],
   announce: (text: string) => void,
-): PlaceTask | undefined => {
-  const [place, setPlace] = useState<PlaceTask>();
+): PlaceTasks | undefined => {
+  const [place, setPlace] = useState<PlaceTasks>();
   useEffect(() => {
     if (filters.sort !== "position") return undefined;
     const opening = import("./hand-order.ts").then(({ openHandOrder }) => {

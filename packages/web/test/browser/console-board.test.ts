@@ -43,8 +43,9 @@ test("two people on one board see each other's moves, by keys and by dragging", 
   const isLoaded = "performance.getEntriesByType('resource').some(({ name }) => name.includes('board-drag'))";
   await expect.poll(() => second.evaluate(isLoaded), { timeout: 20_000 }).toBe(true);
   await second.waitForTimeout(100);
+  // Done is folded.
   const { x = 0, y = 0 } = (await column(second, "Done").boundingBox()) ?? {};
-  await mouse.move(x + 50, y + 200, { steps: 10 });
+  await mouse.move(x + 20, y + 200, { steps: 10 });
   await mouse.up();
   await cardIn(second, "Done", "Write the runbook").waitFor();
   await cardIn(first, "Done", "Write the runbook").waitFor();

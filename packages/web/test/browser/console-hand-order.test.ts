@@ -111,9 +111,9 @@ test("a card is placed by touch: a long press picks it up, and a short one scrol
   const swipe = async (pressMs: number) => {
     const [from, to] = await Promise.all(["Three", "One"].map((title) => page.locator(".card", { hasText: title }).boundingBox()));
     if (!from || !to) throw new Error("A card is not shown");
-    await touch("touchStart", { x: from.x + 40, y: from.y + 60 });
+    await touch("touchStart", { x: from.x + 40, y: from.y + from.height / 2 });
     await page.waitForTimeout(pressMs);
-    for (const y of [from.y + 20, to.y + 80, to.y + 20]) await touch("touchMove", { x: to.x + 40, y });
+    for (const y of [from.y + 5, to.y + to.height * 0.8, to.y + to.height * 0.2]) await touch("touchMove", { x: to.x + 40, y });
     await touch("touchEnd");
   };
   await swipe(0);

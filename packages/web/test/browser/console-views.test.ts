@@ -72,7 +72,7 @@ test("a view with filters that the console has no controls for shows its tasks o
   await page.getByRole("link", { name: "Cause" }).waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Effect" }).waitFor();
   await page.getByRole("link", { name: "Tagged" }).click();
-  await page.getByText("No task passes these filters").waitFor();
+  await page.getByText("No tasks match").waitFor();
   await owner.tags.delete({ id: tag.id });
   await page.getByText("This view names a tag that is deleted or hidden from you").waitFor();
   await expectAccessible(page);

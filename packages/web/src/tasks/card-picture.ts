@@ -1,0 +1,25 @@
+// The picture of a card: the first one of the task's description.
+import { mediaIdOf } from "@worktrack/markdown/image";
+import type { Task } from "@worktrack/sdk";
+
+/** More nodes are not looked at. */
+const nodesMax = 200;
+
+interface Node {
+  readonly type?: unknown;
+  readonly attrs?: { readonly mediaId?: unknown };
+  readonly content?: readonly Node[];
+}
+
+/** The id of the first picture of a description. Undefined without one. */
+export const firstPictureOf = (description: Task["description"]): string | undefined => {
+  const waiting: Node[] = [description as Node];
+  for (let count = 0; count < nodesMax; count++) {
+    const node = waiting.shift();
+    if (!node) return undefined;
+    const id = node.type === "image" ? mediaIdOf(node.attrs?.mediaId) : undefined;
+    if (id !== undefined) return id;
+    if (Array.isArray(node.content)) waiting.unshift(...node.content);
+  }
+  return undefined;
+};
