@@ -1,15 +1,15 @@
 import { dayOf, isInRange, rangeOf } from "@worktrack/contract/values";
 import { expect, test } from "vitest";
-import { dateText, isOverdue, readDate } from "../src/ui/due.ts";
+import { dayIn, isOverdue, readDate } from "../src/ui/due.ts";
 
 const day = Date.UTC(2026, 10, 24);
 
 test("a calendar day is the same day in every time zone, and an instant is that of the person's zone", () => {
   const zones = [null, "Pacific/Kiritimati", "America/New_York"];
-  expect([readDate("2026-11-24"), ...zones.map((zone) => dateText(day, zone))]).toEqual([day, "2026-11-24", "2026-11-24", "2026-11-24"]);
+  expect([readDate("2026-11-24"), ...zones.map((zone) => dayIn(day, zone))]).toEqual([day, day, day, day]);
   const noon = day + 43_200_000;
-  expect(zones.slice(1).map((zone) => dateText(noon, zone))).toEqual(["2026-11-25", "2026-11-24"]);
-  expect([readDate(""), dateText(null, null), readDate("0202-11-24"), readDate("later")]).toEqual([null, "", undefined, undefined]);
+  expect(zones.slice(1).map((zone) => dayIn(noon, zone))).toEqual([day + 86_400_000, day]);
+  expect([readDate(""), readDate("0202-11-24"), readDate("later")]).toEqual([null, undefined, undefined]);
 });
 
 test("today is the day of the person's calendar in the zone of the account", () => {

@@ -1,9 +1,13 @@
+import { endedStatuses, isDay } from "@worktrack/contract/values";
 import type { Task } from "@worktrack/sdk";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { preferences } from "../session/preferences.ts";
 import { hasScope } from "../session/session.ts";
 import { changeTask } from "../tasks/save-task.ts";
-import { dateText, readDate } from "../ui/due.ts";
+import { readNowMs, todayMs } from "../ui/clock.ts";
+import { DatePicker } from "../ui/date-picker.tsx";
+import { dayIn, isOverdue } from "../ui/due.ts";
+import { dateLocale } from "../ui/time.tsx";
 
 interface DateProps {
   readonly task: Task;
@@ -11,36 +15,61 @@ interface DateProps {
   readonly label: string;
 }
 
-/** Browsers report each digit of a year as a change, so a date is saved when nothing follows. */
-const pauseMs = 700;
+/** A day, or an instant with its time. The year is left out if it is the present one. */
+const dateText = (timeMs: number, day: number): string => {
+  const isPresentYear = new Date(day).getUTCFullYear() === new Date(todayMs.value).getUTCFullYear();
+  const date: Intl.DateTimeFormatOptions = {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    ...(!isPresentYear && { year: "numeric" }),
+  };
+  if (isDay(timeMs)) return new Intl.DateTimeFormat(dateLocale(), { ...date, timeZone: "UTC" }).format(timeMs);
+  const timeZone = preferences.value.timeZone ?? undefined;
+  return new Intl.DateTimeFormat(dateLocale(), { ...date, hour: "numeric", minute: "numeric", timeZone }).format(timeMs);
+};
 
+/** A date of a task as a button that opens the calendar. */
 export const DateField = ({ task, field, label }: DateProps) => {
-  const saved = dateText(task[field], preferences.value.timeZone);
-  const [text, setText] = useState(saved);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setText(saved), [saved]);
-  const save = async (typed: string) => {
-    clearTimeout(timer.current);
-    const value = readDate(typed);
-    if (typed === saved || value === undefined) return;
-    if (!(await changeTask(task.id, { [field]: value }))) setText(saved);
-  };
-  const onInput = (typed: string) => {
-    setText(typed);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void save(typed), pauseMs);
-  };
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { [field]: timeMs, id, status } = task;
+  const day = timeMs === null ? null : dayIn(timeMs, preferences.value.timeZone);
+  const hasPassed =
+    field === "dueDate" &&
+    timeMs !== null &&
+    !endedStatuses.includes(status) &&
+    isOverdue(timeMs, { nowMs: readNowMs(), todayMs: todayMs.value });
   return (
-    <input
-      type="date"
-      class="quiet"
-      aria-label={label}
-      disabled={!hasScope("tasks:write")}
-      max="9999-12-31"
-      data-empty={text === "" || undefined}
-      value={text}
-      onInput={({ currentTarget }) => onInput(currentTarget.value)}
-      onBlur={({ currentTarget }) => void save(currentTarget.value)}
-    />
+    <>
+      <button
+        ref={button}
+        type="button"
+        class="plain"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        disabled={!hasScope("tasks:write")}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span class="visually-hidden">{label}: </span>
+        {timeMs === null || day === null ? (
+          <span class="soft">No {label.toLowerCase()}</span>
+        ) : (
+          <span class={hasPassed ? "overdue" : undefined}>
+            {hasPassed && <span class="visually-hidden">Overdue: </span>}
+            {dateText(timeMs, day)}
+          </span>
+        )}
+      </button>
+      {isOpen && button.current && (
+        <DatePicker
+          label={label}
+          anchor={button.current}
+          value={day}
+          onChoose={(chosen) => void changeTask(id, { [field]: chosen })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 };

@@ -5,11 +5,8 @@ import { dayOf, isDay } from "@worktrack/contract/values";
 export const isOverdue = (dueMs: number, now: { readonly nowMs: number; readonly todayMs: number }): boolean =>
   dueMs < (isDay(dueMs) ? now.todayMs : now.nowMs);
 
-/** The day of a date in a time zone, for a date input: `2026-11-24`. Empty for null. */
-export const dateText = (timeMs: number | null, timeZone: string | null): string => {
-  if (timeMs === null) return "";
-  return new Date(isDay(timeMs) ? timeMs : dayOf(timeMs, timeZone)).toISOString().slice(0, 10);
-};
+/** The day of a date in a time zone, as its midnight in UTC. */
+export const dayIn = (timeMs: number, timeZone: string | null): number => (isDay(timeMs) ? timeMs : dayOf(timeMs, timeZone));
 
 /** The day that a date input has: null for none, undefined while its year is not complete. */
 export const readDate = (text: string): number | null | undefined => {

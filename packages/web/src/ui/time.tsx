@@ -11,10 +11,14 @@ const units = [
   ["minute", 60_000],
 ] as const;
 
+/** The locale of the person's preferences, or else of the browser. */
+export const dateLocale = (): string => preferences.value.language ?? navigator.language;
+
 const formats = computed(() => {
-  const language = preferences.value.language ?? undefined;
+  const language = dateLocale();
   const timeZone = preferences.value.timeZone ?? undefined;
   return {
+    now: language.startsWith("en") ? "just now" : new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(0, "second"),
     relative: new Intl.RelativeTimeFormat(language, { numeric: "auto" }),
     exact: new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium", timeZone }),
   };
@@ -23,10 +27,12 @@ const formats = computed(() => {
 /** A time in the language and the time zone of the person's preferences. */
 export const exactTime = (at: string | number): string => formats.value.exact.format(new Date(at));
 
-/** `timeMs` relative to `fromMs`, such as "3 hours ago". */
+/** `timeMs` relative to `fromMs`, such as "3 hours ago" or "just now". */
 export const relativeTime = (timeMs: number, fromMs: number): string => {
   const difference = timeMs - fromMs;
-  const [unit, unitMs] = units.find(([, ms]) => Math.abs(difference) >= ms) ?? ["minute", 60_000];
+  const found = units.find(([, ms]) => Math.abs(difference) >= ms);
+  if (!found) return formats.value.now;
+  const [unit, unitMs] = found;
   return formats.value.relative.format(Math.trunc(difference / unitMs), unit);
 };
 
