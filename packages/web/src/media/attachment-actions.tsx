@@ -1,7 +1,7 @@
 import type { Media } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
 import { hasScope, isAdministrator } from "../session/session.ts";
-import { confirmAction } from "../ui/confirm.tsx";
+import { type MenuAction, MoreMenu } from "../ui/more-menu.tsx";
 import { runAction } from "../ui/run-action.ts";
 import { showToast } from "../ui/toast.tsx";
 
@@ -10,41 +10,26 @@ export interface AttachmentProps {
   readonly onChange: () => Promise<void>;
 }
 
-/** The buttons of an attachment: delete, and legal hold for administrators. */
+/** The menu of an attachment: delete, and legal hold for administrators. */
 export const AttachmentActions = ({ media: { id, fileName, legalHold, target }, onChange }: AttachmentProps) => {
   const run = async (work: () => Promise<unknown>, done?: string) => {
     if (await runAction(work, done)) await onChange();
   };
-  const remove = async () => {
-    const text = "The file can no longer be opened. It can be restored for 7 days.";
-    if (!(await confirmAction({ title: `Delete ${fileName}?`, text, action: "Delete the file" }))) return;
-    await run(async () => {
+  const restore = () => void run(() => client.media.restore({ id, target }), `${fileName} is restored`);
+  /** Deletes at once. The server keeps the file for seven days, so the message about it can take this back. */
+  const remove = () =>
+    run(async () => {
       await client.media.delete({ id, target });
-      const undo = () => void run(() => client.media.restore({ id, target }), "The file is restored");
-      showToast("The file is deleted", { label: "Undo", run: undo });
+      showToast(`Deleted ${fileName}`, { label: "Undo", run: restore });
     });
-  };
   if (!hasScope("media:write")) return null;
+  const hold: MenuAction = legalHold
+    ? { title: "Lift the legal hold", run: () => void run(() => client.media.unhold({ id }), "The legal hold is lifted") }
+    : { title: "Place a legal hold", run: () => void run(() => client.media.hold({ id }), "The file is under legal hold") };
+  const actions = [...(isAdministrator() ? [hold] : []), { title: "Delete", isDanger: true, run: () => void remove() }];
   return (
     <span class="actions">
-      {isAdministrator() && (
-        <button
-          type="button"
-          class="plain"
-          aria-label={legalHold ? `Lift the legal hold on ${fileName}` : `Place a legal hold on ${fileName}`}
-          onClick={() =>
-            run(
-              () => (legalHold ? client.media.unhold({ id }) : client.media.hold({ id })),
-              legalHold ? "The legal hold is lifted" : "The file is under legal hold",
-            )
-          }
-        >
-          {legalHold ? "Lift hold" : "Hold"}
-        </button>
-      )}
-      <button type="button" class="plain" aria-label={`Delete ${fileName}`} onClick={remove}>
-        Delete
-      </button>
+      <MoreMenu label={`More actions for ${fileName}`} actions={actions} />
     </span>
   );
 };

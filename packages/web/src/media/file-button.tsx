@@ -3,6 +3,9 @@ import { useRef } from "preact/hooks";
 
 interface ButtonProps {
   readonly children: ComponentChildren;
+  /** Default: the content. */
+  readonly name?: string;
+  readonly className?: string;
   readonly disabled?: boolean;
   /** Only one file can be chosen, a picture. */
   readonly onePicture?: boolean;
@@ -10,11 +13,11 @@ interface ButtonProps {
 }
 
 /** A button that lets the person choose files. */
-export const FileButton = ({ children, disabled, onePicture = false, onFiles }: ButtonProps) => {
+export const FileButton = ({ children, name, className, disabled, onePicture = false, onFiles }: ButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button type="button" disabled={disabled} onClick={() => input.current?.click()}>
+      <button type="button" class={className} aria-label={name} disabled={disabled} onClick={() => input.current?.click()}>
         {children}
       </button>
       <input

@@ -9,7 +9,9 @@ export const UploadArea = ({ parent }: { readonly parent: MediaParent }) => {
   const { isOver, ...drop } = useFileDrop(upload);
   return (
     <fieldset class={isOver ? "upload-area over" : "upload-area"} aria-label="Upload files" {...drop}>
-      <FileButton onFiles={upload}>Attach files</FileButton>
+      <FileButton className="plain" onFiles={upload}>
+        Attach files
+      </FileButton>
       <span class="soft">or drop or paste them here</span>
     </fieldset>
   );

@@ -7,6 +7,8 @@ export const useFileDrop = (onFiles: (files: readonly File[]) => void) => {
   return {
     isOver,
     onDragOver: (event: DragEvent) => {
+      // An element inside takes them.
+      if (event.defaultPrevented) return setOver(false);
       if (!event.dataTransfer?.types.includes("Files")) return;
       event.preventDefault();
       setOver(true);
@@ -14,7 +16,7 @@ export const useFileDrop = (onFiles: (files: readonly File[]) => void) => {
     onDragLeave: () => setOver(false),
     onDrop: (event: DragEvent) => {
       setOver(false);
-      if (!event.dataTransfer?.files.length) return;
+      if (event.defaultPrevented || !event.dataTransfer?.files.length) return;
       event.preventDefault();
       onFiles(takeFiles(event.dataTransfer));
     },

@@ -16,6 +16,8 @@ interface Toast {
 }
 
 const shownMs = 6_000;
+/** Enough time to see a mistake, and to reach the button. */
+const shownWithActionMs = 10_000;
 const toasts = signal<readonly Toast[]>([]);
 let lastId = 0;
 
@@ -27,11 +29,14 @@ const closeToast = (id: number): void => {
 export const showToast = (text: string, action?: ToastAction): void => {
   const id = ++lastId;
   toasts.value = [...toasts.value, { id, text, isError: false, action }];
-  const timer = setInterval(() => {
-    if (document.activeElement?.closest(".toasts")) return;
-    clearInterval(timer);
-    closeToast(id);
-  }, shownMs);
+  const timer = setInterval(
+    () => {
+      if (document.activeElement?.closest(".toasts")) return;
+      clearInterval(timer);
+      closeToast(id);
+    },
+    action ? shownWithActionMs : shownMs,
+  );
 };
 
 const lastWithAction = (): Toast | undefined => toasts.value.findLast(({ action }) => action);
@@ -65,6 +70,17 @@ const closeByButton = (id: number): void => {
   closeToast(id);
   (focusedBefore?.isConnected ? focusedBefore : document.getElementById("main"))?.focus({ preventScroll: true });
 };
+
+/** Ctrl+Z and ⌘Z take the action of the last message, except where they belong to a text. */
+const undoByKey = (event: KeyboardEvent): void => {
+  const isUndo = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+  const { target } = event;
+  const isText = target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+  if (!isUndo || isText || event.defaultPrevented || !hasToastAction()) return;
+  event.preventDefault();
+  runToastAction();
+};
+document.addEventListener("keydown", undoByKey);
 
 export const Toasts = () => (
   <section class="toasts" aria-label="Messages" onFocusIn={keepFocusBefore}>

@@ -181,7 +181,7 @@ test("a reply on a post has its pictures below its text in another browser, unti
   await replies.getByRole("img", { name: "image.png" }).waitFor();
   const { comments } = await workspace.owner.posts.comments.list({ id });
   expect(comments.find(({ replyToId }) => replyToId === commentId)).toMatchObject({ content: "Like this" });
-  await ana.getByRole("button", { name: "Delete image.png" }).click();
-  await ana.getByRole("dialog").getByRole("button", { name: "Delete the file" }).click();
+  await ana.getByRole("button", { name: "More actions for image.png" }).click();
+  await ana.getByRole("menuitem", { name: "Delete" }).click();
   await replies.getByRole("img", { name: "image.png" }).waitFor({ state: "detached" });
 });
