@@ -1,6 +1,6 @@
 // Converts a hit of the search to the words and the address that the console shows.
 import type { SearchKind } from "@worktrack/contract/values";
-import type { SearchHit } from "@worktrack/sdk";
+import type { SearchHit, SearchRunResult } from "@worktrack/sdk";
 
 export const kindNames: Readonly<Record<SearchKind, readonly [one: string, many: string]>> = {
   task: ["Task", "Tasks"],
@@ -22,3 +22,9 @@ export const pathOfHit = (kind: SearchKind, { id, identifier, parentId }: Search
 
 /** The title with the identifier, if there is one. */
 export const titleOfHit = ({ identifier, title }: SearchHit): string => (identifier ? `${identifier} ${title}` : title);
+
+/** The found tasks, in their order. */
+export const tasksOfHits = (groups: SearchRunResult["groups"]): readonly { readonly id: string; readonly identifier: string }[] =>
+  groups.flatMap(({ kind, hits }) =>
+    kind === "task" ? hits.flatMap(({ id, identifier }) => (identifier ? [{ id, identifier }] : [])) : [],
+  );

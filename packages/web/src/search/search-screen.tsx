@@ -1,12 +1,13 @@
 // The search over all kinds of records. The address holds the words.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { useResource } from "../api/use-resource.ts";
 import { address, setQuery } from "../page/address.ts";
+import { useTaskOrder } from "../page/task-order.ts";
 import { hrefOf } from "../root.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { ScreenHeader } from "../ui/screen-header.tsx";
-import { kindNames, pathOfHit } from "./hit.ts";
+import { kindNames, pathOfHit, tasksOfHits } from "./hit.ts";
 import { MarkedText } from "./marked-text.tsx";
 import "./search.css";
 
@@ -43,6 +44,8 @@ export const Screen = () => {
 
 const Results = ({ q }: { readonly q: string }) => {
   const { value, error, refresh } = useResource(`search ${q}`, (signal) => client.search.run({ q, limit: hitsOfEach }, { signal }));
+  const tasks = useMemo(() => tasksOfHits(value?.groups ?? []), [value]);
+  useTaskOrder(tasks, false);
   if (error !== undefined) return <ErrorNotice error={error} onRetry={refresh} />;
   if (!value) return <LoadingNotice />;
   return (

@@ -2,6 +2,7 @@
 import { taskStatuses } from "@worktrack/contract/values";
 import type { Task, TaskStatus } from "@worktrack/sdk";
 import { useCallback, useMemo, useState } from "preact/hooks";
+import { useTaskOrder } from "../page/task-order.ts";
 import { hasScope } from "../session/session.ts";
 import { watchRecord } from "../store/records.ts";
 import { LoadingNotice } from "../ui/notice.tsx";
@@ -38,6 +39,11 @@ export const Screen = () => {
 
   const { isReady, isEmpty, isFolded } = useColumnFolds(columns);
   const ids = columns.map(({ status, list }) => (isFolded(status) ? [] : list.items.value.map(({ id }) => id)));
+  const shown = columns.map(({ list }) => list.items.value);
+  useTaskOrder(
+    useMemo(() => shown.flat(), shown),
+    columns.some(({ list }) => list.hasMore.value),
+  );
   const focusedId = findCard(ids, chosenId) ? chosenId : ids.flat()[0];
   const focus = useCallback((id: string | undefined) => {
     setChosenId(id);

@@ -2,6 +2,7 @@
 import type { Task } from "@worktrack/sdk";
 import { useCallback, useMemo, useRef, useState } from "preact/hooks";
 import { setQuery } from "../page/address.ts";
+import { useTaskOrder } from "../page/task-order.ts";
 import { hasScope } from "../session/session.ts";
 import { isNarrow } from "../ui/narrow.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
@@ -40,6 +41,10 @@ export const Screen = () => {
     [tasks, filters.group, foldCount.value],
   );
   const ids = useMemo(() => rows.flatMap((row) => (row.kind === "task" ? [row.key] : [])), [rows]);
+  useTaskOrder(
+    useMemo(() => rows.flatMap((row) => (row.kind === "task" ? [row.task] : [])), [rows]),
+    hasMore.value,
+  );
   const [focusedId, setFocusedId] = useState<string>();
   const [menu, setMenu] = useState<OpenMenu>();
   const [isCreating, setCreating] = useState(false);
