@@ -44,6 +44,7 @@ export const ChecklistRow = ({ item, isReadOnly, onCheck, onRename, onRemove, on
     <li class="task-line" data-checked={isChecked}>
       <input
         type="checkbox"
+        class="task-line-box"
         checked={isChecked}
         disabled={isReadOnly}
         aria-label={item.text}

@@ -3,24 +3,24 @@ import { bounds } from "@worktrack/contract/values";
 import type { ChecklistItem, Task } from "@worktrack/sdk";
 import { useRef } from "preact/hooks";
 import { client } from "../api/client.ts";
-import { useResource } from "../api/use-resource.ts";
+import type { Resource } from "../api/use-resource.ts";
 import { hasScope } from "../session/session.ts";
 import { ErrorNotice } from "../ui/notice.tsx";
 import { runAction } from "../ui/run-action.ts";
 import { ChecklistRow } from "./checklist-row.tsx";
 import { NewLine } from "./new-line.tsx";
-import { changesField } from "./task-events.ts";
 
-export const Checklist = ({ task }: { readonly task: Task }) => {
+interface ChecklistProps {
+  readonly task: Task;
+  readonly items: Resource<readonly ChecklistItem[]>;
+  /** The line for a new item takes the focus when it appears. */
+  readonly hasFocus: boolean;
+}
+
+export const Checklist = ({ task, items: { value, error, refresh }, hasFocus }: ChecklistProps) => {
   const { id } = task;
   const list = useRef<HTMLUListElement>(null);
-  const { value, error, refresh } = useResource<readonly ChecklistItem[]>(
-    `checklist ${id}`,
-    (signal) => client.tasks.checklist.list({ id }, { signal }),
-    { changesWith: (item) => changesField(item, id, "checklist") },
-  );
   const mayWrite = hasScope("tasks:write");
-  if (!mayWrite && value?.length === 0) return null;
   const change = async (work: () => Promise<unknown>): Promise<boolean> => {
     const hasSucceeded = await runAction(work);
     await refresh();
@@ -57,6 +57,7 @@ export const Checklist = ({ task }: { readonly task: Task }) => {
             label="New checklist item"
             placeholder="Add an item"
             maxChars={bounds.checklistTextChars}
+            hasFocus={hasFocus}
             onAdd={async (text, idempotencyKey) => {
               await client.tasks.checklist.create({ id, text }, { idempotencyKey, maxRetries: 0 });
               await refresh();

@@ -1,4 +1,4 @@
-// Pure rules that turn the events of a task into sentences.
+// Pure rules that turn the events of a task into words.
 import type { FeedEvent, TaskUpdateInput } from "@worktrack/sdk";
 import { valueLabel } from "../ui/labels.ts";
 
@@ -9,34 +9,41 @@ export interface RecordNames {
   readonly tag: (id: string) => string | undefined;
 }
 
-export interface HistoryEntry {
-  readonly id: string;
-  readonly atMs: number;
-  /** A sentence that begins with the person who made the change. */
-  readonly text: string;
-}
-
 /** The events that describe a task. The others, such as `task.assigned`, accompany one of these. */
 export const historyEvents = ["task.created", "task.updated", "task.deleted"] as const;
 
-type HistoryEvent = Extract<FeedEvent, { readonly event: (typeof historyEvents)[number] }>;
+export type HistoryEvent = Extract<FeedEvent, { readonly event: (typeof historyEvents)[number] }>;
 
 export const isHistoryEvent = (item: { readonly event: string }): item is HistoryEvent =>
   (historyEvents as readonly string[]).includes(item.event);
 
-/** The sentence of an event. Undefined when it changes nothing that people see. */
-export const describeEvent = (event: HistoryEvent, names: RecordNames): HistoryEntry | undefined => {
-  const phrases = phrasesOf(event, names);
-  if (phrases.length === 0) return undefined;
-  const text = `${event.data.actor.name} ${new Intl.ListFormat("en").format(phrases)}`;
-  return { id: event.id, atMs: event.timestamp, text };
+interface Change {
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+/** What events in a row have done together, such as "moved this to Done". Empty when they change nothing that people see. */
+export const describeEvents = (events: readonly HistoryEvent[], names: RecordNames): readonly string[] => [
+  ...(events.some(({ event }) => event === "task.created") ? ["created this task"] : []),
+  ...[...joinChanges(events)].flatMap(([field, { from, to }]) => (isSame(from, to) ? [] : describeChange(field, from, to, names))),
+  ...(events.some(({ event }) => event === "task.deleted") ? ["deleted this task"] : []),
+];
+
+/** Each field from its first to its last value. */
+const joinChanges = (events: readonly HistoryEvent[]): ReadonlyMap<string, Change> => {
+  const joined = new Map<string, Change>();
+  for (const event of events) {
+    if (event.event !== "task.updated") continue;
+    for (const [field, { from, to }] of Object.entries<Change>(event.data.changes))
+      joined.set(field, { from: joined.has(field) ? joined.get(field)?.from : from, to });
+  }
+  // A new status has a new place.
+  if (joined.has("status")) joined.delete("position");
+  return joined;
 };
 
-const phrasesOf = ({ event, data }: HistoryEvent, names: RecordNames): string[] => {
-  if (event === "task.created") return ["created the task"];
-  if (event === "task.deleted") return ["deleted the task"];
-  return Object.entries(data.changes).flatMap(([field, { from, to }]) => describeChange(field, from, to, names));
-};
+/** Null says that the reader may not know a value, so it is the same as nothing. */
+const isSame = (from: unknown, to: unknown): boolean => from !== null && JSON.stringify(from) === JSON.stringify(to);
 
 /** Fields that another field of the same event implies. */
 const implied = ["descriptionText", "completedAt", "identifier"] as const;
@@ -56,31 +63,31 @@ const nameOf = (value: unknown): string => valueLabel(String(value));
 /** A date, which the API has as its midnight in UTC. */
 const dateOf = (timeMs: unknown): string => new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" }).format(Number(timeMs));
 
-/** A field with a value or null. `from` is also null when the reader may not know it. */
+/** A field with a value or an empty one. `from` is also null when the reader may not know it. */
 const valueChange =
-  (name: string, show: (value: unknown) => string): Describe =>
+  (name: string, show: (value: unknown) => string, empty: unknown = null): Describe =>
   (from, to) => {
-    if (to === null) return `removed the ${name}`;
-    return from === null ? `set the ${name} to ${show(to)}` : `changed the ${name} from ${show(from)} to ${show(to)}`;
+    if (to === empty) return `removed the ${name}`;
+    return from === null || from === empty ? `set the ${name} to ${show(to)}` : `changed the ${name} from ${show(from)} to ${show(to)}`;
   };
 
 const idsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : []);
 
 /** A list of ids: what was added, then what was removed. */
 const listChange =
-  (add: (id: string, names: RecordNames) => string, remove: (id: string, names: RecordNames) => string): Describe =>
-  (from, to, names) => [
-    ...idsOf(to)
-      .filter((id) => !idsOf(from).includes(id))
-      .map((id) => add(id, names)),
-    ...idsOf(from)
-      .filter((id) => !idsOf(to).includes(id))
-      .map((id) => remove(id, names)),
-  ];
+  (add: (ids: readonly string[], names: RecordNames) => string, remove: (ids: readonly string[], names: RecordNames) => string): Describe =>
+  (from, to, names) => {
+    const [before, after] = [idsOf(from), idsOf(to)];
+    const [added, removed] = [after.filter((id) => !before.includes(id)), before.filter((id) => !after.includes(id))];
+    return [...(added.length > 0 ? [add(added, names)] : []), ...(removed.length > 0 ? [remove(removed, names)] : [])];
+  };
 
-const tagName = (id: string, { tag }: RecordNames): string => {
-  const name = tag(id);
-  return name === undefined ? "a tag" : `the tag ${quote(name)}`;
+const countOf = (count: number, noun: string): string => (count === 1 ? `a ${noun}` : `${count} ${noun}s`);
+
+const tagNames = (ids: readonly string[], { tag }: RecordNames): string => {
+  const known = ids.flatMap((id) => tag(id) ?? []);
+  if (known.length < ids.length) return countOf(ids.length, "tag");
+  return `the ${known.length === 1 ? "tag" : "tags"} ${new Intl.ListFormat("en").format(known.map(quote))}`;
 };
 
 interface Progress {
@@ -90,9 +97,15 @@ interface Progress {
 
 const checklistChange: Describe = (from, to) => {
   const [before, after] = [from as Progress | null, to as Progress];
-  if (!before || after.total > before.total) return "added a checklist item";
-  if (after.total < before.total) return "removed a checklist item";
-  return after.checked > before.checked ? "checked a checklist item" : "unchecked a checklist item";
+  const item = (count: number) => countOf(count, "checklist item");
+  if (!before) return "changed the checklist";
+  const added = after.total - before.total;
+  if (added < 0) return `removed ${item(-added)}`;
+  const checked = after.checked - before.checked;
+  return [
+    ...(added > 0 ? [`added ${item(added)}`] : []),
+    ...(checked === 0 ? [] : [`${checked > 0 ? "checked" : "unchecked"} ${item(Math.abs(checked))}`]),
+  ];
 };
 
 /** The fields that an update sets, and those that other operations change. A new field of a task needs its words here. */
@@ -103,32 +116,33 @@ type DescribedField =
   | "position"
   | "postIds"
   | "mediaIds"
+  | "relations"
   | "deletedAt";
 
 const descriptions: Readonly<Record<DescribedField, Describe>> = {
-  title: (from, to) => (from === null ? `renamed the task to ${quote(to)}` : `renamed the task from ${quote(from)} to ${quote(to)}`),
-  status: valueChange("status", nameOf),
-  priority: valueChange("priority", nameOf),
+  title: (from, to) => (from === null ? `renamed this to ${quote(to)}` : `renamed this from ${quote(from)} to ${quote(to)}`),
+  status: (_, to) => `moved this to ${nameOf(to)}`,
+  priority: valueChange("priority", nameOf, "none"),
   description: () => "changed the description",
-  assigneeId: (_, to, { member }) =>
-    to === null ? "removed the assignee" : `assigned the task to ${member(String(to)) ?? "a former member"}`,
+  assigneeId: (_, to, { member }) => (to === null ? "removed the assignee" : `assigned this to ${member(String(to)) ?? "a former member"}`),
   startDate: valueChange("start date", dateOf),
   dueDate: valueChange("due date", dateOf),
   estimatePoints: valueChange("estimate", (points) => `${points} ${points === 1 ? "point" : "points"}`),
-  projectId: (_, to, { project }) => `moved the task to ${project(String(to)) ?? "another project"}`,
+  projectId: (_, to, { project }) => `moved this to ${project(String(to)) ?? "another project"}`,
   tagIds: listChange(
-    (id, names) => `added ${tagName(id, names)}`,
-    (id, names) => `removed ${tagName(id, names)}`,
+    (ids, names) => `added ${tagNames(ids, names)}`,
+    (ids, names) => `removed ${tagNames(ids, names)}`,
   ),
   checklist: checklistChange,
-  position: () => "moved the task in its column",
+  position: () => "moved this in its column",
   postIds: listChange(
-    () => "linked a post",
-    () => "unlinked a post",
+    ({ length }) => `linked ${countOf(length, "post")}`,
+    ({ length }) => `unlinked ${countOf(length, "post")}`,
   ),
   mediaIds: listChange(
-    () => "attached a file",
-    () => "removed a file",
+    ({ length }) => `attached ${countOf(length, "file")}`,
+    ({ length }) => `removed ${countOf(length, "file")}`,
   ),
-  deletedAt: () => "restored the task",
+  relations: () => "changed the relations",
+  deletedAt: () => "restored this task",
 };

@@ -1,31 +1,30 @@
 // The posts that are linked to a task.
 import type { LinkedPost, Task } from "@worktrack/sdk";
-import { useState } from "preact/hooks";
 import { client } from "../api/client.ts";
-import { useResource } from "../api/use-resource.ts";
+import type { Resource } from "../api/use-resource.ts";
 import { hrefOf } from "../root.ts";
 import { hasScope } from "../session/session.ts";
 import { confirmAction } from "../ui/confirm.tsx";
 import { ErrorNotice } from "../ui/notice.tsx";
 import { runAction } from "../ui/run-action.ts";
 import { PostSearch } from "./post-search.tsx";
-import { changesField } from "./task-events.ts";
 
-export const LinkedPosts = ({ task: { id } }: { readonly task: Task }) => {
-  const { value, error, refresh } = useResource<readonly LinkedPost[]>(
-    `posts of ${id}`,
-    (signal) => client.tasks.posts.list({ id }, { signal }),
-    { changesWith: (item) => changesField(item, id, "postIds") },
-  );
-  const [isLinking, setLinking] = useState(false);
+interface PostsProps {
+  readonly task: Task;
+  readonly posts: Resource<readonly LinkedPost[]>;
+  /** The search for a post is open. */
+  readonly isLinking: boolean;
+  readonly onLinking: (isLinking: boolean) => void;
+}
+
+export const LinkedPosts = ({ task: { id }, posts: { value, error, refresh }, isLinking, onLinking }: PostsProps) => {
   const mayWrite = hasScope("tasks:write");
   const mayLink = mayWrite && hasScope("posts:read");
-  if (!mayLink && !value?.length) return null;
   const change = async (work: () => Promise<unknown>, success: string) => {
     if (await runAction(work, success)) await refresh();
   };
   const link = (postId: string) => {
-    setLinking(false);
+    onLinking(false);
     return change(() => client.tasks.posts.link({ id, postId }), "The post is linked");
   };
   const unlinkAll = async () => {
@@ -45,15 +44,15 @@ export const LinkedPosts = ({ task: { id } }: { readonly task: Task }) => {
           </li>
         ))}
       </ul>
-      {isLinking && <PostSearch linked={value ?? []} onPick={link} onClose={() => setLinking(false)} />}
+      {isLinking && <PostSearch linked={value ?? []} onPick={link} onClose={() => onLinking(false)} />}
       <div class="actions">
         {mayLink && !isLinking && (
-          <button type="button" onClick={() => setLinking(true)}>
+          <button type="button" class="plain quiet" onClick={() => onLinking(true)}>
             Link a post
           </button>
         )}
         {mayWrite && value && value.length > 0 && (
-          <button type="button" onClick={unlinkAll}>
+          <button type="button" class="plain quiet" onClick={unlinkAll}>
             Remove the links
           </button>
         )}

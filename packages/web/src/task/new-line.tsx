@@ -1,4 +1,4 @@
-import { useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { keptText } from "../session/kept-text.ts";
 import { sendLine } from "../store/unsaved-lines.ts";
 import { isTooLong, LengthNote } from "../ui/length-note.tsx";
@@ -10,14 +10,20 @@ interface NewLineProps {
   readonly label: string;
   readonly placeholder: string;
   readonly maxChars: number;
+  /** Takes the focus when it appears. */
+  readonly hasFocus: boolean;
   /** Creates the record of a line. It may run several times, with the same key. */
   readonly onAdd: (text: string, idempotencyKey: string) => Promise<void>;
 }
 
 /** An input at the end of a list. Enter adds its text, and the next line can be typed at once. */
-export const NewLine = ({ place, label, placeholder, maxChars, onAdd }: NewLineProps) => {
+export const NewLine = ({ place, label, placeholder, maxChars, hasFocus, onAdd }: NewLineProps) => {
   const kept = keptText(place);
   const input = useRef<HTMLInputElement>(null);
+  // Before the next key, which belongs to the line.
+  useLayoutEffect(() => {
+    if (hasFocus) input.current?.focus();
+  }, [hasFocus]);
   const add = (event: Event) => {
     event.preventDefault();
     const text = kept.peek();

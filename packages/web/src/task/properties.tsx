@@ -1,6 +1,7 @@
 // The properties of a task, each changed in its place.
 import type { Task, TaskPriority } from "@worktrack/sdk";
 import type { ComponentChildren } from "preact";
+import { useId, useState } from "preact/hooks";
 import { hasScope } from "../session/session.ts";
 import { ColorDot, memberOptions, noChoice, priorityOptions, projectOptions } from "../tasks/choices.tsx";
 import { PriorityMark } from "../tasks/marks.tsx";
@@ -14,65 +15,84 @@ import { EstimateField } from "./estimate-field.tsx";
 import { StatusField } from "./status-field.tsx";
 import { TagsField } from "./tags-field.tsx";
 import "../tasks/tasks.css";
+import "./properties.css";
 
 interface PropertyProps {
   readonly name: string;
   /** The field that a command of the task finds. */
   readonly field?: string;
+  /** Shown also where the properties are folded. */
+  readonly isMain?: boolean;
   readonly children: ComponentChildren;
 }
 
-const Property = ({ name, field, children }: PropertyProps) => (
-  <div data-field={field}>
+const Property = ({ name, field, isMain, children }: PropertyProps) => (
+  <div data-field={field} data-main={isMain || undefined}>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
 );
 
-export const Properties = ({ task }: { readonly task: Task }) => (
-  <dl class="task-properties">
-    <Property name="Status" field="status">
-      <StatusField task={task} />
-    </Property>
-    <Property name="Priority" field="priority">
-      <PriorityField task={task} />
-    </Property>
-    <Property name="Assignee" field="assignee">
-      <AssigneeField task={task} />
-    </Property>
-    <Property name="Project" field="project">
-      <ProjectField task={task} />
-    </Property>
-    <Property name="Start" field="start">
-      <DateField task={task} field="startDate" label="Start date" />
-    </Property>
-    <Property name="Due" field="due">
-      <DateField task={task} field="dueDate" label="Due date" />
-    </Property>
-    <Property name="Estimate">
-      <EstimateField task={task} />
-    </Property>
-    <Property name="Tags" field="tags">
-      <TagsField task={task} />
-    </Property>
-    <Property name="Author">
-      <span class="task-person" dir="auto">
-        <Avatar of={task.author} /> {task.author.name}
-      </span>
-    </Property>
-    <Property name="Created">
-      <Time at={task.createdAt} />
-    </Property>
-    <Property name="Updated">
-      <Time at={task.updatedAt} />
-    </Property>
-    {task.completedAt !== null && (
-      <Property name="Completed">
-        <Time at={task.completedAt} />
-      </Property>
-    )}
-  </dl>
-);
+/** A column beside the text. Without the room for one, a line of the main properties, which a button unfolds. */
+export const Properties = ({ task }: { readonly task: Task }) => {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const list = useId();
+  return (
+    <>
+      <dl id={list} class="task-properties" data-unfolded={isUnfolded || undefined}>
+        <Property name="Status" field="status" isMain>
+          <StatusField task={task} />
+        </Property>
+        <Property name="Assignee" field="assignee" isMain>
+          <AssigneeField task={task} />
+        </Property>
+        <Property name="Priority" field="priority" isMain>
+          <PriorityField task={task} />
+        </Property>
+        <Property name="Due" field="due" isMain>
+          <DateField task={task} field="dueDate" label="Due date" />
+        </Property>
+        <Property name="Tags" field="tags" isMain>
+          <TagsField task={task} />
+        </Property>
+        <Property name="Start" field="start">
+          <DateField task={task} field="startDate" label="Start date" />
+        </Property>
+        <Property name="Estimate">
+          <EstimateField task={task} />
+        </Property>
+        <Property name="Project" field="project">
+          <ProjectField task={task} />
+        </Property>
+        <Property name="Author">
+          <span class="task-person" dir="auto">
+            <Avatar of={task.author} /> {task.author.name}
+          </span>
+        </Property>
+        <Property name="Created">
+          <Time at={task.createdAt} />
+        </Property>
+        <Property name="Updated">
+          <Time at={task.updatedAt} />
+        </Property>
+        {task.completedAt !== null && (
+          <Property name="Completed">
+            <Time at={task.completedAt} />
+          </Property>
+        )}
+      </dl>
+      <button
+        type="button"
+        class="plain task-fold"
+        aria-expanded={isUnfolded}
+        aria-controls={list}
+        onClick={() => setUnfolded(!isUnfolded)}
+      >
+        {isUnfolded ? "Fewer properties" : "More properties"}
+      </button>
+    </>
+  );
+};
 
 const PriorityField = ({ task }: { readonly task: Task }) => (
   <PickerButton

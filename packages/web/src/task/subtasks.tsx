@@ -3,28 +3,23 @@ import { bounds } from "@worktrack/contract/values";
 import type { Task } from "@worktrack/sdk";
 import { useMemo } from "preact/hooks";
 import { client } from "../api/client.ts";
-import { useResource } from "../api/use-resource.ts";
+import type { Resource } from "../api/use-resource.ts";
 import { useTaskLink } from "../page/task-link.ts";
 import { hasScope } from "../session/session.ts";
 import { putRecord, watchRecord } from "../store/records.ts";
 import { ErrorNotice } from "../ui/notice.tsx";
 import { NewLine } from "./new-line.tsx";
 import { StatusField } from "./status-field.tsx";
-import { changesSubtasks } from "./task-events.ts";
 
-export const Subtasks = ({ task: { id, parentId } }: { readonly task: Task }) => {
-  const { value, error, refresh } = useResource(
-    `subtasks ${id}`,
-    async (signal) => {
-      const subtasks = await client.tasks.subtasks.list({ id }, { signal });
-      for (const subtask of subtasks) putRecord("task", subtask);
-      return subtasks.map((subtask) => subtask.id);
-    },
-    { changesWith: (item) => changesSubtasks(item, id) },
-  );
+interface SubtasksProps {
+  readonly task: Task;
+  readonly subtasks: Resource<readonly string[]>;
+  /** The line for a new subtask takes the focus when it appears. */
+  readonly hasFocus: boolean;
+}
+
+export const Subtasks = ({ task: { id }, subtasks: { value, error, refresh }, hasFocus }: SubtasksProps) => {
   const mayWrite = hasScope("tasks:write");
-  // A subtask has no subtasks.
-  if (parentId !== null || (!mayWrite && value?.length === 0)) return null;
   const create = async (title: string, idempotencyKey: string) => {
     putRecord("task", await client.tasks.subtasks.create({ id, title }, { idempotencyKey, maxRetries: 0 }));
     await refresh();
@@ -51,6 +46,7 @@ export const Subtasks = ({ task: { id, parentId } }: { readonly task: Task }) =>
             label="New subtask"
             placeholder="Add a subtask"
             maxChars={bounds.taskTitleChars}
+            hasFocus={hasFocus}
             onAdd={create}
           />
         )}

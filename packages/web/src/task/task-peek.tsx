@@ -4,6 +4,7 @@ import { setQuery } from "../page/address.ts";
 import { IsPeek } from "../page/task-link.ts";
 import { hrefOf } from "../root.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { TaskBar } from "./task-bar.tsx";
 import { TaskView } from "./task-view.tsx";
 import { useTask } from "./use-task.ts";
 import "./peek.css";
@@ -13,32 +14,32 @@ const closePeek = (): void => setQuery({ peek: undefined });
 export const TaskPeek = ({ reference }: { readonly reference: string }) => {
   const state = useTask(reference);
   const panel = useRef<HTMLElement>(null);
-  const identifier = "task" in state ? state.task.identifier : undefined;
-  useFocusInside(panel, reference, "task" in state ? state.task.id : undefined);
+  const task = "task" in state ? state.task : undefined;
+  const identifier = task?.identifier;
+  useFocusInside(panel, reference, task?.id);
   useCoverNarrowPages();
-  usePageTitle("task" in state ? `${state.task.identifier} ${state.task.title}` : undefined);
+  usePageTitle(task && `${task.identifier} ${task.title}`);
   useEffect(() => {
     if (identifier && identifier !== reference) setQuery({ peek: identifier }, { replace: true });
   }, [identifier, reference]);
   return (
     <aside ref={panel} class="peek" aria-label={`Task ${identifier ?? reference}`} tabIndex={-1}>
-      <header class="peek-header">
-        <h2>{identifier ?? reference}</h2>
-        <span class="actions">
-          <a class="button" href={hrefOf(`/tasks/${identifier ?? reference}`)}>
+      <IsPeek.Provider value={true}>
+        <TaskBar reference={reference} task={task} isLoading={state.kind === "loading"} onDeleted={closePeek}>
+          <a class="button plain" href={hrefOf(`/tasks/${identifier ?? reference}`)}>
             Open the page
           </a>
           <button type="button" class="plain" aria-label="Close the task" onClick={closePeek}>
             ✕
           </button>
-        </span>
-      </header>
+        </TaskBar>
+      </IsPeek.Provider>
       {state.kind === "loading" && <LoadingNotice />}
       {state.kind === "failed" && <ErrorNotice error={state.error} onRetry={state.retry} />}
       {state.kind === "missing" && <p>This task does not exist, was deleted, or belongs to a project that you may not see.</p>}
       {(state.kind === "open" || state.kind === "deleted") && (
         <IsPeek.Provider value={true}>
-          <TaskView task={state.task} draft={state.draft} isDeleted={state.kind === "deleted"} onDeleted={closePeek} />
+          <TaskView task={state.task} draft={state.draft} isDeleted={state.kind === "deleted"} />
         </IsPeek.Provider>
       )}
     </aside>
@@ -70,8 +71,10 @@ const useFocusInside = (panel: { readonly current: HTMLElement | null }, referen
   const shown = useRef(taskId);
   shown.current = taskId ?? shown.current;
   useLayoutEffect(() => {
-    if (!panel.current?.contains(document.activeElement)) opener.current = document.activeElement;
-    panel.current?.focus();
+    const { activeElement } = document;
+    if (!panel.current?.contains(activeElement)) opener.current = activeElement;
+    // The buttons that lead to the next task keep the focus.
+    if (!panel.current?.querySelector(".task-bar")?.contains(activeElement)) panel.current?.focus();
   }, [panel, reference]);
   useLayoutEffect(() => {
     document.addEventListener("keydown", closeByEscape);

@@ -66,7 +66,7 @@ export const DatePicker = ({ label, anchor, value, onChoose, onClose }: DatePick
         onInput={({ currentTarget }) => onInput(currentTarget.value)}
       />
       <p id={`${heading}-typed`} role="status" class="soft">
-        {typed !== undefined ? fullDay(typed) : text.trim() !== "" && "Not a date. Try “fri”, “+2w” or “12 jan”."}
+        {typed !== undefined ? fullDay(typed) : text.trim() !== "" && "Not a date, such as “fri” or “+2w”"}
       </p>
       <header>
         <h2 id={heading} aria-live="polite">

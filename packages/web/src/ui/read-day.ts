@@ -26,7 +26,7 @@ const readWord = (words: string, { today, locale }: Reading): number | undefined
   if (next === "next " && word === "week") return addDays(today, 8 - weekdayOf(today));
   if (next === "next " && word === "month") return addMonths(today, 1);
   if (next === "next " && word === "year") return addMonths(today, 12);
-  const weekday = placeOf(word, weekdayNames(locale));
+  const weekday = placeOf(word, rulesOf(locale).weekdays);
   if (weekday === undefined) return undefined;
   if (next === "next ") return addDays(today, 7 - weekdayOf(today) + weekday);
   return addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
@@ -48,7 +48,7 @@ const readNamedMonth = (words: string, reading: Reading): number | undefined => 
     /^(?:(\d{1,2})(?:st|nd|rd|th|\.)? ?(?:of |de )?)?([\p{L}\p{M}]{3,})\.?(?: (\d{1,2})(?:st|nd|rd|th)?)?(?:,? ?(?:de )?(\d{4}))?$/u.exec(
       words,
     ) ?? [];
-  const month = placeOf(name, monthNames(reading.locale));
+  const month = placeOf(name, rulesOf(reading.locale).months);
   if (month === undefined || (before === undefined) === (after === undefined)) return undefined;
   return dayOfYear(month, Number(before ?? after), year, reading);
 };
@@ -61,7 +61,7 @@ const readNumbers = (words: string, reading: Reading): number | undefined => {
   if (alone) return nextWithDay(Number(alone), reading.today);
   const [, first, second, year] = /^(\d{1,2})[-/. ]+(\d{1,2})(?:[-/. ]+(\d{4}|\d{2})?)?$/.exec(words) ?? [];
   if (first === undefined || second === undefined) return undefined;
-  const isDayFirst = Number(first) > 12 || (Number(second) <= 12 && isDayBeforeMonth(reading.locale));
+  const isDayFirst = Number(first) > 12 || (Number(second) <= 12 && rulesOf(reading.locale).isDayFirst);
   const [day, month] = isDayFirst ? [first, second] : [second, first];
   return dayOfYear(Number(month), Number(day), year, reading);
 };
@@ -97,22 +97,30 @@ const namesOf = (locale: string, days: readonly number[], field: "month" | "week
   return days.map((day) => formats.map((format) => format.format(day).toLowerCase().replace(/\.$/, "")));
 };
 
-const monthNames = (locale: string) =>
-  namesOf(
-    locale,
-    Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 1)),
-    "month",
-  );
+interface LocaleRules {
+  readonly months: readonly (readonly string[])[];
+  /** From Monday. */
+  readonly weekdays: readonly (readonly string[])[];
+  readonly isDayFirst: boolean;
+}
 
-/** From Monday, June 1, 2026. */
-const weekdayNames = (locale: string) =>
-  namesOf(
-    locale,
-    Array.from({ length: 7 }, (_, day) => Date.UTC(2026, 5, 1 + day)),
-    "weekday",
-  );
+/** Formats take long to create, and dates are read at each key. */
+const known = new Map<string, LocaleRules>();
 
-const isDayBeforeMonth = (locale: string): boolean => {
+const rulesOf = (locale: string): LocaleRules => {
+  const rules = known.get(locale) ?? createRules(locale);
+  known.set(locale, rules);
+  return rules;
+};
+
+const createRules = (locale: string): LocaleRules => {
+  const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 1));
+  // June 1, 2026 is a Monday.
+  const weekdays = Array.from({ length: 7 }, (_, day) => Date.UTC(2026, 5, 1 + day));
   const types = new Intl.DateTimeFormat(locale).formatToParts(0).map(({ type }) => type);
-  return types.indexOf("day") < types.indexOf("month");
+  return {
+    months: namesOf(locale, months, "month"),
+    weekdays: namesOf(locale, weekdays, "weekday"),
+    isDayFirst: types.indexOf("day") < types.indexOf("month"),
+  };
 };

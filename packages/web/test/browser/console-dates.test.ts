@@ -25,7 +25,7 @@ test("a date is typed in words: its day shows before Enter saves it, and a text 
   await page.getByRole("button", { name: "Due date: No due date" }).waitFor();
   await page.keyboard.press("d");
   await page.keyboard.type("someday");
-  await page.getByText("Not a date.").waitFor();
+  await page.getByText("Not a date, such as").waitFor();
   await page.keyboard.press("Enter");
   const words = page.getByRole("textbox", { name: "Due date in words" });
   await words.fill("24 dec 2026");

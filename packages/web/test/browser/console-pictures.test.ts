@@ -136,7 +136,7 @@ test("a picture in a text opens in the viewer, and nothing of the page moves whe
   });
   await page.reload();
   await grid.getByRole("img", { name: "one.png" }).waitFor();
-  const comments = page.getByRole("heading", { name: "Comments" });
+  const comments = page.getByRole("heading", { name: "Activity" });
   await comments.scrollIntoViewIfNeeded();
   await page.getByRole("link", { name: "The first" }).locator("img").waitFor();
   const before = await grid.boundingBox();

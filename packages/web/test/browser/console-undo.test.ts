@@ -21,12 +21,12 @@ test("a deleted task comes back by keyboard alone, with its subtask, also in ano
   const subtask = await workspace.owner.tasks.subtasks.create({ id: task.id, title: "Find the invoice" });
   const [ana, ben] = [await open(`/tasks/${task.identifier}`), await open("/tasks")];
   await ben.getByRole("link", { name: "Pay the invoice" }).waitFor();
-  await ana.getByRole("button", { name: "Delete", exact: true }).press("Enter");
-  await ana.getByRole("button", { name: "Delete the task" }).press("Enter");
-  await ana.getByText(`${task.identifier} is deleted`).waitFor();
+  await ana.getByRole("button", { name: `More actions for ${task.identifier}` }).press("Enter");
+  await ana.getByRole("menuitem", { name: "Delete" }).press("Enter");
+  await ana.getByText(`Deleted ${task.identifier} and its subtask`).waitFor();
   for (const title of ["Pay the invoice", "Find the invoice"]) await ben.getByRole("link", { name: title }).waitFor({ state: "detached" });
   await expectAccessible(ana);
-  await ana.keyboard.press("z");
+  await ana.keyboard.press("Control+z");
   await ana.getByText(`${task.identifier} is restored`).waitFor();
   for (const page of [ana, ben])
     for (const title of ["Pay the invoice", "Find the invoice"]) await page.getByRole("link", { name: title }).waitFor();
@@ -41,7 +41,7 @@ test("tasks that are deleted together come back together, and the message stays 
   await page.getByRole("button", { name: "Delete the tasks" }).press("Enter");
   const undo = page.getByRole("button", { name: "Undo" });
   await undo.focus();
-  await page.waitForTimeout(7_000);
+  await page.waitForTimeout(11_000);
   await undo.press("Enter");
   await page.getByText("2 tasks restored").waitFor();
   for (const { title } of tasks) await page.getByRole("link", { name: title }).waitFor();
@@ -52,10 +52,12 @@ test("a deleted file comes back from the message about it", async () => {
   const { id, identifier } = await create("With a file");
   await workspace.owner.media.create({ taskId: id, fileName: "plan.txt", mimeType: "text/plain", fileData: "aGVsbG8=" });
   const page = await open(`/tasks/${identifier}`);
-  await page.getByRole("button", { name: "Delete plan.txt" }).press("Enter");
-  await page.getByRole("button", { name: "Delete the file" }).press("Enter");
+  const menu = page.getByRole("button", { name: "More actions for plan.txt" });
+  await menu.press("Enter");
+  await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
+  await menu.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Undo" }).press("Enter");
-  await page.getByText("The file is restored").waitFor();
-  await page.getByRole("button", { name: "Delete plan.txt" }).waitFor();
+  await page.getByText("plan.txt is restored").waitFor();
+  await menu.waitFor();
   expect((await workspace.owner.media.list({ taskId: id })).items).toHaveLength(1);
 });

@@ -1,15 +1,13 @@
 import { bounds } from "@worktrack/contract/values";
-import type { Task } from "@worktrack/sdk";
-import { useMemo } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { changesComments, changesReactions } from "../comments/comment-events.ts";
 import type { CommentTarget } from "../comments/comment-target.ts";
-import { Comments } from "../comments/comments.tsx";
 import { hasScope } from "../session/session.ts";
 
 const { comments } = client.tasks;
 
-const targetOf = (id: string): CommentTarget => ({
+/** The comments of a task. */
+export const commentTargetOf = (id: string): CommentTarget => ({
   id,
   mayWrite: hasScope("tasks:write"),
   hasReplies: false,
@@ -27,5 +25,3 @@ const targetOf = (id: string): CommentTarget => ({
   }),
   changesWith: (item) => changesComments(item, id),
 });
-
-export const TaskComments = ({ task: { id } }: { readonly task: Task }) => <Comments target={useMemo(() => targetOf(id), [id])} />;

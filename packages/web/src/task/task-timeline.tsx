@@ -1,0 +1,96 @@
+// The comments and the changes of a task, the oldest first, and the box to write a comment.
+import type { Task } from "@worktrack/sdk";
+import { CommentForm } from "../comments/comment-form.tsx";
+import { CommentItem } from "../comments/comment-item.tsx";
+import type { CommentTarget } from "../comments/comment-target.ts";
+import type { CommentList } from "../comments/use-comments.ts";
+import { ErrorNotice } from "../ui/notice.tsx";
+import { Time } from "../ui/time.tsx";
+import { keptDays } from "./find-events.ts";
+import { describeEvents } from "./history.ts";
+import { buildTimeline, type ChangeGroup } from "./timeline.ts";
+import { type History, useRecordNames } from "./use-history.ts";
+import "../comments/comments.css";
+import "./timeline.css";
+
+interface TimelineProps {
+  readonly task: Task;
+  readonly target: CommentTarget;
+  readonly comments: CommentList;
+  readonly history: History;
+}
+
+export const TaskTimeline = ({ task, target, comments: { value, error, refresh, loadMore }, history }: TimelineProps) => {
+  const { id } = task;
+  const items = buildTimeline({ comments: value?.comments ?? [], hasMore: value?.hasMore ?? false, events: history.events });
+  return (
+    <section class="timeline" aria-labelledby={`${id}-activity`}>
+      <h2 id={`${id}-activity`}>
+        Activity {value && value.total > 0 && <span class="soft">{value.total === 1 ? "1 comment" : `${value.total} comments`}</span>}
+      </h2>
+      {error !== undefined && <ErrorNotice error={error} onRetry={refresh} />}
+      {history.error !== undefined && <ErrorNotice error={history.error} onRetry={history.refresh} />}
+      <ol class="comments">
+        <Beginning task={task} history={history} />
+        {items.map((item) =>
+          item.kind === "comment" ? (
+            <CommentItem key={item.id} comment={item.comment} target={target} onChange={refresh} />
+          ) : (
+            <ChangeLine key={item.id} group={item} />
+          ),
+        )}
+      </ol>
+      {value?.hasMore && (
+        <button type="button" onClick={loadMore}>
+          Show more comments
+        </button>
+      )}
+      {target.mayWrite && (
+        <CommentForm
+          target={target}
+          place={`comment ${id}`}
+          label="Write a comment"
+          action="Comment"
+          field="comment"
+          onSend={(content, idempotencyKey) => target.create(content, null, idempotencyKey)}
+          onSent={refresh}
+        />
+      )}
+    </section>
+  );
+};
+
+const ChangeLine = ({ group: { actor, events, atMs } }: { readonly group: ChangeGroup }) => {
+  const phrases = describeEvents(events, useRecordNames());
+  if (phrases.length === 0) return null;
+  return (
+    <li class="change" dir="auto">
+      <span class="strong">{actor.name}</span> {new Intl.ListFormat("en").format(phrases)} · <Time at={atMs} />
+    </li>
+  );
+};
+
+const dayMs = 86_400_000;
+
+/** The creation, and how far the changes reach back. */
+const Beginning = ({ task, history: { events, before, loadEarlier } }: Pick<TimelineProps, "task" | "history">) => {
+  if (events.some(({ event }) => event === "task.created")) return null;
+  const isOlder = Date.now() - Date.parse(task.createdAt) > keptDays * dayMs;
+  return (
+    <>
+      <li class="change" dir="auto">
+        <span class="strong">{task.author.name}</span> created this task · <Time at={task.createdAt} />
+      </li>
+      {before === "complete" && isOlder && <li class="change">Changes are kept for {keptDays} days. Earlier ones are not shown.</li>}
+      {before === "hidden" && <li class="change">Your role shows changes from now on, not earlier ones.</li>}
+      {before === "missing" && (
+        <li class="change">
+          Earlier changes are not loaded.{" "}
+          <button type="button" class="link" onClick={loadEarlier}>
+            Show earlier changes
+          </button>
+        </li>
+      )}
+    </>
+  );
+};
