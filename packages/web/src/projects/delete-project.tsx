@@ -3,6 +3,7 @@ import type { Project, ProjectDeletion } from "@worktrack/sdk";
 import { useEffect, useState } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { InputError } from "../api/error-text.ts";
+import { isAdministrator } from "../session/session.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
@@ -25,8 +26,9 @@ export const DeleteDialog = ({ project, onDelete, onClose }: DeleteDialogProps) 
   const remove = async (values: FormData) => {
     if (values.get("prefix") !== project.prefix) throw new InputError(`Type ${project.prefix}, the prefix of the project.`);
     await client.projects.delete({ id: project.id, contents: true });
-    const restore = () => void runAction(() => client.projects.restore({ id: project.id }), `${project.name} is restored`);
-    showToast(`${project.name} is pending deletion`, { label: "Undo", run: restore });
+    const { id, name } = project;
+    const undo = () => void runAction(() => client.projects.restore({ id }), `${name} is restored`);
+    showToast(`${name} is pending deletion`, isAdministrator() ? { label: "Undo", run: undo } : undefined);
     onDelete();
   };
   if (!counted) return null;
