@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
-import { entitiesWithoutDom } from "./build/entities-without-dom.ts";
 import { leanProseMirror } from "./build/lean-prosemirror.ts";
+import { namedCharacters } from "./build/named-characters.ts";
 
 /** Browsers that have popover, anchor positioning and `light-dark()`. */
 const browsers = ["chrome125", "firefox147", "safari26"];
@@ -9,7 +9,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // Modules find each other by their own place, because the server may be installed under a path.
   base: "./",
-  plugins: [leanProseMirror, entitiesWithoutDom],
+  plugins: [leanProseMirror, namedCharacters],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     target: browsers,
@@ -43,7 +43,7 @@ export default defineConfig({
             // The editor is one chunk, although the code of a paste shares parts of it.
             {
               name: "editor",
-              test: /\/(?:prosemirror-|orderedmap|rope-sequence)|documents\/(?!document-editor|html|link|paste|picture|plain-text|text-links|word)/,
+              test: /\/(?:prosemirror-|orderedmap|rope-sequence)|documents\/(?!document-editor|html|link|markdown|paste|picture|plain-|reference|text-click|text-links|word)/,
               includeDependenciesRecursively: false,
             },
           ],

@@ -15,6 +15,7 @@ const sources = [
   "packages/web/package.json",
   "packages/web/vite.config.ts",
   "packages/contract/src",
+  "packages/markdown/src",
   "packages/sdk/src",
   "packages/webhook-verify/src",
   "pnpm-lock.yaml",

@@ -1,5 +1,6 @@
 import { bounds } from "@worktrack/contract/values";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
+import { MarkdownField } from "../documents/markdown-field.tsx";
 import { FileButton } from "../media/file-button.tsx";
 import { KeptFileList } from "../media/kept-file-list.tsx";
 import { keepFiles } from "../media/kept-files.ts";
@@ -9,14 +10,17 @@ import { keptText } from "../session/kept-text.ts";
 import { hasScope } from "../session/session.ts";
 import { isDelayed } from "../store/outbox.ts";
 import { LengthNote } from "../ui/length-note.tsx";
+import { unsentPictures } from "./comment-pictures.ts";
 import type { AnyComment, CommentTarget } from "./comment-target.ts";
 import { isSendingComment } from "./send-comment.ts";
-import { discardUnsentComment, maySendComment, sendUnsentComment } from "./unsent-comment.ts";
+import { discardUnsentComment, isCommentBegun, maySendComment, sendUnsentComment } from "./unsent-comment.ts";
 
 interface CommentFormProps {
   readonly target: CommentTarget;
   /** Where the text is kept until the server has it, such as `comment <task id>`. */
   readonly place: string;
+  /** The comment that is edited. Undefined for a new one. */
+  readonly commentId?: string;
   readonly label: string;
   /** Names the action: "Comment". */
   readonly action: string;
@@ -28,77 +32,85 @@ interface CommentFormProps {
   readonly onCancel?: () => void;
 }
 
-export const CommentForm = ({ target, place, label, action, field, onSend, onSent, onCancel }: CommentFormProps) => {
+export const CommentForm = ({ target, place, commentId, label, action, field, onSend, onSent, onCancel }: CommentFormProps) => {
   const kept = keptText(place);
   const isBusy = isSendingComment(place);
   const isWaiting = isDelayed(place);
   const mayAttach = hasScope("media:write");
-  const box = useRef<HTMLTextAreaElement>(null);
+  const [hasFocused, setFocused] = useState(onCancel !== undefined);
+  const isOpen = hasFocused || isCommentBegun(place);
+  /** How many comments were sent. Each has pictures, and so an editor, of its own. */
+  const [{ sent, hasFocus }, setSent] = useState({ sent: 0, hasFocus: onCancel !== undefined });
+  const form = useRef<HTMLFormElement>(null);
+  const pictures = useMemo(() => (mayAttach ? unsentPictures(place, target, commentId) : undefined), [place, target, sent, mayAttach]);
   const add = (files: readonly File[]) => keepFiles(place, files);
   const { isOver, ...drop } = useFileDrop(add);
-  // Focuses before the next key press, which would otherwise run a shortcut.
-  useLayoutEffect(() => {
-    if (onCancel) box.current?.focus();
-  }, []);
   const submit = async () => {
     if (!maySendComment(place)) return;
-    if (await sendUnsentComment(place, { save: onSend, mediaParentOf: target.mediaParentOf })) onSent();
+    if (!(await sendUnsentComment(place, { save: onSend, mediaParentOf: target.mediaParentOf }))) return;
+    setSent({ sent: sent + 1, hasFocus: form.current?.contains(document.activeElement) === true });
+    onSent();
   };
   const cancel = () => {
     if (isBusy) return;
     discardUnsentComment(place);
     onCancel?.();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submit();
-    else if (event.key === "Escape" && onCancel) cancel();
-    else return;
-    event.preventDefault();
-  };
+  const actions = (
+    <div class="actions">
+      <span class="soft" role="status">
+        {isWaiting && "Waiting for the connection"}
+      </span>
+      {mayAttach && (
+        <FileButton disabled={isBusy} onFiles={add}>
+          Add files
+        </FileButton>
+      )}
+      {onCancel && (
+        <button type="button" disabled={isBusy} onClick={cancel}>
+          Cancel
+        </button>
+      )}
+      <button type="submit" disabled={!maySendComment(place)}>
+        {action}
+      </button>
+    </div>
+  );
   return (
     <form
+      ref={form}
       class={isOver ? "comment-form over" : "comment-form"}
       aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented || !onCancel) return;
+        event.preventDefault();
+        cancel();
+      }}
       {...(mayAttach && { ...drop, onPaste: (event: ClipboardEvent) => takePastedFiles(event, add) })}
     >
-      <textarea
-        ref={box}
-        dir="auto"
-        rows={2}
-        aria-label={label}
-        placeholder={label}
-        data-field={field}
+      <MarkdownField
+        key={sent}
+        label={label}
+        placeholder={`${label}…`}
+        field={field}
         value={kept.value}
-        readOnly={isWaiting}
-        onInput={({ currentTarget }) => {
-          kept.value = currentTarget.value;
+        onChange={(text) => {
+          kept.value = text;
         }}
-        onKeyDown={onKeyDown}
+        onSubmit={() => void submit()}
+        isReadOnly={isWaiting}
+        isOpen={isOpen}
+        onOpen={() => setFocused(true)}
+        autoFocus={hasFocus}
+        pictures={pictures}
+        actions={actions}
       />
       <LengthNote text={kept.value} maxChars={bounds.commentChars} />
       <KeptFileList place={place} isDisabled={isBusy} />
-      <div class="actions">
-        <span class="soft" role="status">
-          {isWaiting && "Waiting for the connection"}
-        </span>
-        {mayAttach && (
-          <FileButton disabled={isBusy} onFiles={add}>
-            Add files
-          </FileButton>
-        )}
-        {onCancel && (
-          <button type="button" disabled={isBusy} onClick={cancel}>
-            Cancel
-          </button>
-        )}
-        <button type="submit" disabled={!maySendComment(place)}>
-          {action}
-        </button>
-      </div>
     </form>
   );
 };

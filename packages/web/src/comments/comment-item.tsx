@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { LinkedText } from "../documents/linked-text.tsx";
+import { MarkdownView } from "../documents/markdown-view.tsx";
 import { keptText } from "../session/kept-text.ts";
 import { isAdministrator, me } from "../session/session.ts";
 import { confirmAction } from "../ui/confirm.tsx";
@@ -68,6 +68,7 @@ export const CommentItem = ({ comment, target, onChange, action, children }: Ite
           <CommentForm
             target={target}
             place={place}
+            commentId={id}
             label="Edit the comment"
             action="Save"
             onSend={(text) => target.update(id, text)}
@@ -75,11 +76,9 @@ export const CommentItem = ({ comment, target, onChange, action, children }: Ite
             onCancel={() => setEditing(false)}
           />
         ) : (
-          <p class="comment-text" dir="auto">
-            <LinkedText text={content} />
-          </p>
+          <MarkdownView text={content} />
         )}
-        <CommentParts target={target} commentId={id} />
+        <CommentParts target={target} commentId={id} text={content} />
         {children}
       </div>
     </li>

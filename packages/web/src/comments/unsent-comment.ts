@@ -5,18 +5,20 @@ import type { MediaParent } from "../media/media-parent.ts";
 import { uploadFiles } from "../media/uploads.ts";
 import { keptText } from "../session/kept-text.ts";
 import { isTooLong } from "../ui/length-note.tsx";
+import { countUnsentPictures, takeUnsentPictures } from "./comment-pictures.ts";
 import { isSendingComment, sendComment } from "./send-comment.ts";
 
 /** The text of the comment. The server requires one, so files without a text are sent under the name of the first. */
 const textOf = (place: string): string => {
   const text = keptText(place).value;
   const [first, ...others] = keptFiles(place).value;
-  if (text.trim() !== "" || !first) return text;
+  if (text.trim() !== "") return text;
+  if (!first) return countUnsentPictures(place) > 0 ? "Picture" : text;
   return others.length > 0 ? `${first.file.name} and ${others.length} more` : first.file.name;
 };
 
 /** Whether something was written or added, also before the form was opened again. */
-export const isCommentBegun = (place: string): boolean => keptText(place).peek() !== "" || keptFiles(place).peek().length > 0;
+export const isCommentBegun = (place: string): boolean => keptText(place).value !== "" || keptFiles(place).value.length > 0;
 
 export const maySendComment = (place: string): boolean => {
   const text = textOf(place);
@@ -34,6 +36,7 @@ export const sendUnsentComment = async (place: string, { save, mediaParentOf }: 
   const [kept, typed, content, files] = [keptText(place), keptText(place).peek(), textOf(place), keptFiles(place).peek()];
   const comment = await sendComment(place, (idempotencyKey) => save(content, idempotencyKey));
   if (!comment) return false;
+  takeUnsentPictures(place)?.send(comment.id, typed);
   if (kept.peek() === typed) kept.value = "";
   dropKeptFiles(place, files);
   uploadFiles(
@@ -44,6 +47,7 @@ export const sendUnsentComment = async (place: string, { save, mediaParentOf }: 
 };
 
 export const discardUnsentComment = (place: string): void => {
+  takeUnsentPictures(place)?.drop();
   keptText(place).value = "";
   keptFiles(place).value = [];
 };

@@ -1,6 +1,7 @@
 // Loads the comments of a record, the oldest first, and follows their changes.
 import { useRef } from "preact/hooks";
 import { type Resource, useResource } from "../api/use-resource.ts";
+import { prepareMarkdown } from "../documents/markdown-reader.ts";
 import type { AnyComment, CommentPage, CommentTarget } from "./comment-target.ts";
 
 export interface CommentList extends Resource<CommentPage> {
@@ -14,7 +15,9 @@ export const useComments = (target: CommentTarget): CommentList => {
     for (let count = 0; ; ) {
       const page = await target.list(comments.length, signal);
       comments.push(...page.comments);
-      if (++count >= pages.current || !page.hasMore) return { comments, total: page.total, hasMore: page.hasMore };
+      if (++count < pages.current && page.hasMore) continue;
+      await prepareMarkdown(comments.map(({ content }) => content));
+      return { comments, total: page.total, hasMore: page.hasMore };
     }
   };
   const resource = useResource(`comments ${target.id}`, load, { changesWith: target.changesWith });

@@ -6,9 +6,13 @@ import { documentFromText, plainTextOf } from "./plain-text.ts";
 
 export type { DocumentEditorProps } from "./editor-props.ts";
 
+let loadedEditor: ComponentType<DocumentEditorProps> | undefined;
+
+export const preloadEditor = (): void => void import("./editor.tsx").catch(() => {});
+
 /** Loads the editor. Shows the document until then, and a text area if it cannot be loaded. */
 export const DocumentEditor = (props: DocumentEditorProps) => {
-  const [Editor, setEditor] = useState<ComponentType<DocumentEditorProps>>();
+  const [Editor, setEditor] = useState<ComponentType<DocumentEditorProps> | undefined>(() => loadedEditor);
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -16,6 +20,7 @@ export const DocumentEditor = (props: DocumentEditorProps) => {
       // Vite also waits for the styles, whose failure only an awaited import reports.
       // Destructured at once, because Rolldown exports no module object from a chunk of a group.
       const { Editor: loaded } = await import("./editor.tsx");
+      loadedEditor = loaded;
       setEditor(() => loaded);
     };
     load().catch(() => setFailed(true));
@@ -23,13 +28,17 @@ export const DocumentEditor = (props: DocumentEditorProps) => {
   if (Editor) return <Editor {...props} />;
   if (!hasFailed)
     return (
-      <div aria-busy="true">
+      <div class="editor" aria-busy="true">
         <DocumentView document={props.value} />
+        <div class="editor-bar">{props.actions}</div>
       </div>
     );
   return (
     <>
-      <PlainEditor {...props} />
+      <div class="editor">
+        <PlainEditor {...props} />
+        <div class="editor-bar">{props.actions}</div>
+      </div>
       <p class="soft" role="status">
         The editor could not be loaded.{" "}
         <button type="button" onClick={() => setAttempt(attempt + 1)}>

@@ -9,6 +9,8 @@ export interface DocumentPictures {
   readonly document: () => RichText;
   /** Changes the document after its editor was closed. */
   readonly change: (document: RichText) => void;
+  /** Attaches files that are no pictures. Absent: they are uploaded to the record. */
+  readonly attach?: (files: readonly File[]) => void;
   /** Keeps the document unsaved until the returned function is called. `onDrop`: the person discards the document. */
   readonly hold: (onDrop: () => void) => () => void;
 }

@@ -1,5 +1,8 @@
 import type { RichText } from "@worktrack/contract";
+import type { ComponentChildren } from "preact";
 import type { DocumentPictures } from "./document-pictures.ts";
+
+export type CaretPlace = "end" | { readonly left: number; readonly top: number };
 
 export interface DocumentEditorProps {
   /** Names the text box for screen readers. */
@@ -15,4 +18,12 @@ export interface DocumentEditorProps {
   readonly pictures?: DocumentPictures | undefined;
   /** Default: false. */
   readonly autoFocus?: boolean;
+  /** Where the caret is at first: a place on the screen, or the end of the text. Default: its start. */
+  readonly caret?: CaretPlace | undefined;
+  /** Default: false. */
+  readonly isReadOnly?: boolean;
+  /** The name by which a command finds the text box. */
+  readonly field?: string | undefined;
+  /** Buttons in the row of the toolbar. */
+  readonly actions?: ComponentChildren;
 }

@@ -1,16 +1,17 @@
 // The editor of documents: ProseMirror without a framework. It loads lazily, by document-editor.tsx.
 import type { ComponentType } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { history } from "prosemirror-history";
-import { EditorState, type Transaction } from "prosemirror-state";
+import { EditorState, Selection, type Transaction } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { showErrorToast } from "../ui/toast.tsx";
 import { takeTypedAhead } from "../ui/typed-ahead.ts";
+import { chipDecorations } from "./chip-decorations.ts";
 import { clipboard, leafText } from "./clipboard.ts";
 import { boundsMessage } from "./document-bounds.ts";
 import { parseDocument, serializeDocument } from "./document-json.ts";
 import type { DocumentPictures } from "./document-pictures.ts";
-import type { DocumentEditorProps } from "./editor-props.ts";
+import type { CaretPlace, DocumentEditorProps } from "./editor-props.ts";
 import { ImageForm } from "./image-form.tsx";
 import { imageView } from "./image-node-view.ts";
 import { markdownRules } from "./input-rules.ts";
@@ -50,7 +51,8 @@ export const Editor = (props: DocumentEditorProps) => {
   const { pictures } = props;
   current.current = props;
 
-  useEffect(() => {
+  // Takes the focus of the field in whose place it is before the next key press.
+  useLayoutEffect(() => {
     const dispatch = (tr: Transaction) => {
       view.updateState(view.state.apply(tr));
       setShown({ view, state: view.state });
@@ -74,16 +76,19 @@ export const Editor = (props: DocumentEditorProps) => {
         doc: parseDocument(current.current.value),
         plugins: [
           clipboard(setMessage, () => current.current.pictures),
+          chipDecorations(),
           markdownRules(),
           ...editorKeys({ submit, focusToolbar, focusAlt }),
           history(),
         ],
       }),
       nodeViews: { image: imageView, taskItem: taskItemView },
+      editable: () => current.current.isReadOnly !== true,
       attributes: (state) => attributesOf(state, current.current),
       dispatchTransaction: dispatch,
     });
     setShown({ view, state: view.state });
+    setCaret(view, current.current.caret);
     if (current.current.autoFocus) view.focus();
     return () => view.destroy();
   }, []);
@@ -100,6 +105,11 @@ export const Editor = (props: DocumentEditorProps) => {
     if (tr) shown.view.dispatch(tr);
   }, [props.value]);
 
+  useEffect(() => {
+    // ProseMirror asks again whether it is editable.
+    shown?.view.setProps({});
+  }, [props.isReadOnly]);
+
   const openLinkForm = async () => {
     // Collects keys until the form has loaded: in the editor they would replace the selected text.
     const stop = takeTypedAhead();
@@ -110,16 +120,26 @@ export const Editor = (props: DocumentEditorProps) => {
 
   return (
     <div ref={frame} class="editor">
-      {shown && <Toolbar {...shown} onLink={openLinkForm} onPicture={pictures && (() => choose(shown.view, pictures))} />}
+      <div ref={place} />
       {shown && LinkForm && <LinkForm view={shown.view} typed={linkText.current} onClose={() => setLinkForm(undefined)} />}
       {shown && <ImageForm {...shown} />}
-      <div ref={place} />
       <div role="status">{message && <p class="field-error">{message}</p>}</div>
+      <div class="editor-bar">
+        {shown && <Toolbar {...shown} onLink={openLinkForm} onPicture={pictures && (() => choose(shown.view, pictures))} />}
+        {props.actions}
+      </div>
     </div>
   );
 };
 
-const attributesOf = ({ doc }: EditorState, { label, placeholder }: DocumentEditorProps): Record<string, string> => {
+const setCaret = (view: EditorView, caret: CaretPlace | undefined): void => {
+  const { doc, tr } = view.state;
+  const position = typeof caret === "object" ? view.posAtCoords(caret)?.pos : undefined;
+  if (caret === "end") view.dispatch(tr.setSelection(Selection.atEnd(doc)));
+  else if (position !== undefined) view.dispatch(tr.setSelection(Selection.near(doc.resolve(position))));
+};
+
+const attributesOf = ({ doc }: EditorState, { label, placeholder, isReadOnly, field }: DocumentEditorProps): Record<string, string> => {
   const isEmpty = doc.childCount === 1 && doc.firstChild?.type.name === "paragraph" && doc.firstChild.childCount === 0;
   return {
     class: "document",
@@ -127,6 +147,8 @@ const attributesOf = ({ doc }: EditorState, { label, placeholder }: DocumentEdit
     "aria-multiline": "true",
     "aria-label": label,
     "aria-description": keysDescription,
+    ...(isReadOnly && { "aria-readonly": "true" }),
+    ...(field && { "data-field": field }),
     ...(placeholder && isEmpty && { "aria-placeholder": placeholder, "data-placeholder": placeholder }),
   };
 };

@@ -1,8 +1,8 @@
 // Inserts pasted and dropped data into the editor. It loads with the first paste.
 import type { RichText } from "@worktrack/contract";
 import { bounds } from "@worktrack/contract/values";
-import { documentFromMarkdown } from "@worktrack/markdown";
 import { findAddresses } from "@worktrack/markdown/addresses";
+import { documentFromMarkdown } from "@worktrack/markdown/read";
 import { Fragment, type Node, Slice } from "prosemirror-model";
 import type { EditorView } from "prosemirror-view";
 import { parseDocument } from "./document-json.ts";

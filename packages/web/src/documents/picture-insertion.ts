@@ -37,7 +37,8 @@ export const insertFiles = (view: EditorView, files: readonly File[], pictures: 
 
 const attachFiles = (files: readonly File[], pictures: DocumentPictures): void => {
   const parent = pictures.parent();
-  if (parent) uploadFiles(parent, files);
+  if (pictures.attach) pictures.attach(files);
+  else if (parent) uploadFiles(parent, files);
   else if (files.length > 0) showErrorToast(new InputError("Save the text first, then attach files. Pictures can be added before."));
 };
 

@@ -36,7 +36,7 @@ export const UnsavedTexts = <T extends object>({ draft, places }: UnsavedTextsPr
           <TextView key={field} value={typed[field]} />
         ))}
         {kept.map(({ value }) => (
-          <p key={value} class="comment-text" dir="auto">
+          <p key={value} class="typed-text" dir="auto">
             {value}
           </p>
         ))}

@@ -14,8 +14,9 @@ export const useFileDrop = (onFiles: (files: readonly File[]) => void) => {
       setOver(true);
     },
     onDragLeave: () => setOver(false),
+    // An editor inside takes the files itself.
+    onDropCapture: () => setOver(false),
     onDrop: (event: DragEvent) => {
-      setOver(false);
       if (event.defaultPrevented || !event.dataTransfer?.files.length) return;
       event.preventDefault();
       onFiles(takeFiles(event.dataTransfer));

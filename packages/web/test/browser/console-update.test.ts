@@ -44,7 +44,7 @@ test("an update does not take away what is typed: the tab offers to reload", asy
   await page.getByRole("link", { name: "Projects" }).click();
   await page.getByText("A new version is available.").waitFor();
   await page.goBack();
-  expect(await page.getByRole("textbox", { name: "Write a comment" }).inputValue()).toBe("Not sent yet");
+  await expect.poll(() => page.getByRole("textbox", { name: "Write a comment" }).textContent()).toBe("Not sent yet");
   page.once("dialog", (dialog) => void dialog.accept());
   await page.getByRole("button", { name: "Reload" }).click();
   await page.getByText("A new version is available.").waitFor({ state: "detached" });

@@ -1,0 +1,30 @@
+// What a Markdown text is edited with: the editor, the parser and the writer. Each is a chunk of its own.
+import type { RichText } from "@worktrack/contract";
+import type { ComponentType } from "preact";
+import type { DocumentEditorProps } from "./editor-props.ts";
+import { loadMarkdownReader, readMarkdown } from "./markdown-reader.ts";
+
+export interface MarkdownParts {
+  readonly Editor: ComponentType<DocumentEditorProps>;
+  readonly write: (document: RichText) => string;
+}
+
+let loaded: MarkdownParts | undefined;
+
+export const loadedMarkdownParts = (): MarkdownParts | undefined => loaded;
+
+export const loadMarkdownParts = async (): Promise<MarkdownParts> => {
+  const [{ Editor }, { writeMarkdown }] = await Promise.all([import("./editor.tsx"), import("./markdown-writer.ts"), loadMarkdownReader()]);
+  loaded = { Editor, write: writeMarkdown };
+  return loaded;
+};
+
+/** The document to edit. Spaces at the end, which Markdown drops, are kept for the word that is typed next. */
+export const readEditedMarkdown = (text: string): RichText => {
+  const document = readMarkdown(text);
+  const spaces = /[ \t]+$/.exec(text)?.[0];
+  const content = Array.isArray(document.content) ? document.content : [];
+  const last = content.at(-1);
+  if (!spaces || last?.type !== "paragraph" || !Array.isArray(last.content)) return document;
+  return { ...document, content: content.with(-1, { ...last, content: [...last.content, { type: "text", text: spaces }] }) };
+};
