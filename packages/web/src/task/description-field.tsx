@@ -1,7 +1,9 @@
-// The description of a task: shown as a document, and edited in its place.
-import { useMemo, useState } from "preact/hooks";
-import { DocumentEditor } from "../documents/document-editor.tsx";
+// The description of a task: shown as a document, and edited in its place by a click into its text.
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { DocumentEditor, preloadEditor } from "../documents/document-editor.tsx";
 import { DocumentView } from "../documents/document-view.tsx";
+import type { CaretPlace } from "../documents/editor-props.ts";
+import { textClickPlace } from "../documents/text-click.ts";
 import { isSameJson, readDraft } from "../drafts/draft.ts";
 import { draftPictures } from "../drafts/draft-pictures.ts";
 import type { TaskDraft } from "./task-drafts.ts";
@@ -15,38 +17,64 @@ const picturesOf = (draft: TaskDraft) =>
 export const DescriptionField = ({ draft, isReadOnly }: { readonly draft: TaskDraft; readonly isReadOnly: boolean }) => {
   const { description } = readDraft(draft.draft.value);
   const [isEditing, setEditing] = useState(false);
+  const [caret, setCaret] = useState<CaretPlace>();
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
   const pictures = useMemo(() => picturesOf(draft), [draft]);
+  useLayoutEffect(() => {
+    if (wasEditing.current && !isEditing) button.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   const isEmpty = emptyDocuments.some((document) => isSameJson(document, description));
+  const open = (place?: CaretPlace) => {
+    setCaret(place);
+    setEditing(true);
+  };
   const close = () => {
     void draft.save();
     setEditing(false);
   };
-  if (!isEditing)
+  if (isEditing)
+    return (
+      <section class="task-description" aria-label="Description" onFocusOut={() => void draft.save()}>
+        <DocumentEditor
+          label="Description"
+          autoFocus
+          caret={caret}
+          value={description}
+          placeholder="Describe the task"
+          pictures={pictures}
+          onChange={(document) => draft.type("description", document, { autosave: true })}
+          onSubmit={close}
+          actions={
+            <button type="button" onClick={close}>
+              Done
+            </button>
+          }
+        />
+      </section>
+    );
+  if (isEmpty || isReadOnly)
     return (
       <section class="task-description" aria-label="Description">
         {isEmpty ? isReadOnly && <p class="soft">No description</p> : <DocumentView document={description} />}
         {!isReadOnly && (
-          <button type="button" class={isEmpty ? "" : "plain"} data-field="description" onClick={() => setEditing(true)}>
-            {isEmpty ? "Add a description" : "Edit the description"}
+          <button ref={button} type="button" data-field="description" onFocus={preloadEditor} onClick={() => open()}>
+            Add a description
           </button>
         )}
       </section>
     );
   return (
-    <section class="task-description" aria-label="Description" onFocusOut={() => void draft.save()}>
-      <DocumentEditor
-        label="Description"
-        autoFocus
-        value={description}
-        placeholder="Describe the task"
-        pictures={pictures}
-        onChange={(document) => draft.type("description", document, { autosave: true })}
-        onSubmit={close}
-      />
-      <div class="actions">
-        <button type="button" onClick={close}>
-          Done
-        </button>
+    <section class="task-description" aria-label="Description">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button below does the same by keyboard. */}
+      <div class="editor readable" onPointerEnter={preloadEditor} onClick={(event) => textClickPlace(event, open)}>
+        <DocumentView document={description} />
+        <div class="editor-bar">
+          <button ref={button} type="button" class="plain" data-field="description" onFocus={preloadEditor} onClick={() => open()}>
+            Edit the description
+          </button>
+        </div>
       </div>
     </section>
   );
