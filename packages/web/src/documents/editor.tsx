@@ -1,13 +1,16 @@
 // The editor of documents: ProseMirror without a framework. It loads lazily, by document-editor.tsx.
 import type { ComponentType } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { history } from "prosemirror-history";
 import { EditorState, Selection, type Transaction } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { showErrorToast } from "../ui/toast.tsx";
 import { takeTypedAhead } from "../ui/typed-ahead.ts";
+import { BlockMenu } from "./block-menu.tsx";
+import { blockMenu, blockMenuOf, removeBlockQuery } from "./block-menu-state.ts";
 import { chipDecorations } from "./chip-decorations.ts";
 import { clipboard, leafText } from "./clipboard.ts";
+import { CodeLanguage } from "./code-language.tsx";
 import { boundsMessage } from "./document-bounds.ts";
 import { parseDocument, serializeDocument } from "./document-json.ts";
 import type { DocumentPictures } from "./document-pictures.ts";
@@ -20,6 +23,7 @@ import type { LinkFormProps } from "./link-form.tsx";
 import { outsideChange, replaceDocument } from "./outside-change.ts";
 import { taskItemView } from "./task-item-view.ts";
 import { Toolbar } from "./toolbar.tsx";
+import { findBlocks, type ToolbarItem } from "./toolbar-items.ts";
 import "./editor.css";
 
 /** The state of the view that the toolbar and the messages show. */
@@ -50,6 +54,13 @@ export const Editor = (props: DocumentEditorProps) => {
   const [LinkForm, setLinkForm] = useState<ComponentType<LinkFormProps>>();
   const { pictures } = props;
   current.current = props;
+  const menuId = useId();
+  const findItems = (text: string) => findBlocks(text, { pictures: current.current.pictures !== undefined });
+  const chooseBlock = (view: EditorView, { run }: ToolbarItem) => {
+    removeBlockQuery(view);
+    if (run) run(view.state, view.dispatch, view);
+    else if (current.current.pictures) void choose(view, current.current.pictures);
+  };
 
   // Takes the focus of the field in whose place it is before the next key press.
   useLayoutEffect(() => {
@@ -75,6 +86,7 @@ export const Editor = (props: DocumentEditorProps) => {
       state: EditorState.create({
         doc: parseDocument(current.current.value),
         plugins: [
+          blockMenu({ find: findItems, choose: chooseBlock }),
           clipboard(setMessage, () => current.current.pictures),
           chipDecorations(),
           markdownRules(),
@@ -84,7 +96,7 @@ export const Editor = (props: DocumentEditorProps) => {
       }),
       nodeViews: { image: imageView, taskItem: taskItemView },
       editable: () => current.current.isReadOnly !== true,
-      attributes: (state) => attributesOf(state, current.current),
+      attributes: (state) => ({ ...attributesOf(state, current.current), ...menuAttributes(state, menuId, findItems) }),
       dispatchTransaction: dispatch,
     });
     setShown({ view, state: view.state });
@@ -118,18 +130,30 @@ export const Editor = (props: DocumentEditorProps) => {
     setLinkForm(() => module?.LinkForm);
   };
 
+  const menu = shown && blockMenuOf(shown.state);
+  const menuItems = menu ? findItems(menu.text) : [];
   return (
     <div ref={frame} class="editor">
       <div ref={place} />
+      {menu && menuItems.length > 0 && (
+        <BlockMenu id={menuId} view={shown.view} menu={menu} items={menuItems} onChoose={(item) => chooseBlock(shown.view, item)} />
+      )}
       {shown && LinkForm && <LinkForm view={shown.view} typed={linkText.current} onClose={() => setLinkForm(undefined)} />}
       {shown && <ImageForm {...shown} />}
       <div role="status">{message && <p class="field-error">{message}</p>}</div>
       <div class="editor-bar">
         {shown && <Toolbar {...shown} onLink={openLinkForm} onPicture={pictures && (() => choose(shown.view, pictures))} />}
+        {shown && <CodeLanguage {...shown} />}
         {props.actions}
       </div>
     </div>
   );
+};
+
+const menuAttributes = (state: EditorState, id: string, find: (text: string) => readonly ToolbarItem[]): Record<string, string> => {
+  const menu = blockMenuOf(state);
+  if (!menu || find(menu.text).length === 0) return {};
+  return { "aria-controls": id, "aria-activedescendant": `${id}-${menu.active}`, "aria-autocomplete": "list" };
 };
 
 const setCaret = (view: EditorView, caret: CaretPlace | undefined): void => {

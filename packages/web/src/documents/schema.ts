@@ -2,7 +2,7 @@
 import { mediaIdOf } from "@worktrack/markdown/image";
 import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from "prosemirror-model";
 import { thumbnailHref } from "../media/picture-address.ts";
-import { type Drawn, drawDocument, headingTag, linkAttributes } from "./element-tree.ts";
+import { type Drawn, drawDocument, headingTag, languageAttributes, linkAttributes } from "./element-tree.ts";
 import { linkTarget } from "./link-target.ts";
 
 /** `rest` has the fields of the JSON node or mark that the editor does not know. They are written back unchanged. */
@@ -30,7 +30,7 @@ const nodes = {
     marks: "",
     code: true,
     attrs: { language: { default: null, validate: "string|null" } },
-    toDOM: () => ["pre", ["code", { spellcheck: "false" }, 0]],
+    toDOM: (node) => ["pre", languageAttributes(node.attrs.language), ["code", { spellcheck: "false" }, 0]],
   }),
   bulletList: block({ content: "listItem+", defining: false, toDOM: () => ["ul", 0] }),
   orderedList: block({

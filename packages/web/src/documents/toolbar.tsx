@@ -2,40 +2,9 @@ import { useState } from "preact/hooks";
 import type { EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { modifierName } from "../ui/shortcut-keys.tsx";
-import { insertRule, markToggle, quoteToggle, type Toggle, textblockToggle } from "./commands.ts";
-import { listToggle } from "./lists.ts";
-import { schema } from "./schema.ts";
+import { pictureItem, type ToolbarItem, toolbarItems } from "./toolbar-items.ts";
 
-const { nodes, marks } = schema;
-
-interface ToolbarItem extends Partial<Toggle> {
-  readonly label: string;
-  readonly glyph: string;
-  /** Pressed together with Command on a Mac, and with Ctrl elsewhere. */
-  readonly keys?: string;
-}
-
-const items: readonly ToolbarItem[] = [
-  { label: "Bold", glyph: "B", keys: "B", ...markToggle(marks.bold) },
-  { label: "Italic", glyph: "I", keys: "I", ...markToggle(marks.italic) },
-  { label: "Strikethrough", glyph: "S", keys: "Shift+X", ...markToggle(marks.strike) },
-  { label: "Code", glyph: "‹›", keys: "`", ...markToggle(marks.code) },
-  { label: "Link", glyph: "Link", isActive: markToggle(marks.link).isActive },
-  ...[1, 2, 3].map((level) => ({
-    label: `Heading ${level}`,
-    glyph: `H${level}`,
-    keys: `Alt+${level}`,
-    ...textblockToggle(nodes.heading, { level }),
-  })),
-  { label: "Bulleted list", glyph: "•", keys: "Shift+8", ...listToggle(nodes.bulletList) },
-  { label: "Numbered list", glyph: "1.", keys: "Shift+7", ...listToggle(nodes.orderedList) },
-  { label: "Task list", glyph: "☑", ...listToggle(nodes.taskList) },
-  { label: "Quote", glyph: "❝", keys: "Shift+9", ...quoteToggle },
-  { label: "Code block", glyph: "{ }", ...textblockToggle(nodes.codeBlock) },
-  { label: "Horizontal rule", glyph: "―", run: insertRule },
-];
-
-const withPicture: readonly ToolbarItem[] = [...items, { label: "Picture", glyph: "▣" }];
+const withPicture: readonly ToolbarItem[] = [...toolbarItems, pictureItem];
 
 interface ToolbarProps {
   readonly state: EditorState;
@@ -48,7 +17,7 @@ interface ToolbarProps {
 /** One stop of the Tab key; the arrow keys, Home and End move inside. */
 export const Toolbar = ({ state, view, onLink, onPicture }: ToolbarProps) => {
   const [current, setCurrent] = useState(0);
-  const shown = onPicture ? withPicture : items;
+  const shown = onPicture ? withPicture : toolbarItems;
   const move = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }) => {
     const target = targetOf(event.key, current, shown.length);
     if (event.key === "Escape") view.focus();
