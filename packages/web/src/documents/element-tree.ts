@@ -56,11 +56,17 @@ const isText = (child: unknown): boolean => {
   return name === "text" || name === "hardBreak";
 };
 
+const itemOfBox = new WeakMap<DrawnElement, unknown>();
+
+/** The task item of the document to which a drawn check box belongs. */
+export const taskItemOf = (box: DrawnElement): unknown => itemOfBox.get(box);
+
 const drawItem: Draw = (value, limits) => {
   const { type, attrs, content } = fieldsOf(value);
   const name = blockName(type);
   if (name !== "taskItem") return [element("li", name === "listItem" ? drawBlocks(content, limits) : drawBlock(value, limits))];
   const box = element("input", [], { type: "checkbox", disabled: true, checked: attrs.checked === true, "aria-label": "Done" });
+  itemOfBox.set(box, value);
   return [element("li", [box, element("div", drawBlocks(content, limits))])];
 };
 
@@ -74,7 +80,7 @@ const drawBlock: Draw = (value, limits) => {
     case "heading":
       return [element(headingTag(attrs.level), inline())];
     case "codeBlock":
-      return [element("pre", [element("code", inline())])];
+      return [element("pre", [element("code", inline())], languageAttributes(attrs.language))];
     case "blockquote":
       return [element("blockquote", drawBlocks(content, limits))];
     case "bulletList":
@@ -89,6 +95,12 @@ const drawBlock: Draw = (value, limits) => {
   if (Array.isArray(content) && inlineName(type) !== "image") return [element("div", drawBlocks(content, limits))];
   const line = drawInline(value, limits);
   return line.length > 0 ? [element("p", line)] : [];
+};
+
+/** The language of a code block, the first word of what Markdown has behind its fence. */
+export const languageAttributes = (language: unknown): DrawnElement["attributes"] => {
+  const [name] = typeof language === "string" ? (/^[\w+#.-]{1,30}(?=\s|$)/.exec(language) ?? []) : [];
+  return name ? { "data-language": name } : {};
 };
 
 /** Begins at h3, because the screens use h1 and h2. */

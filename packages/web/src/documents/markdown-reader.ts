@@ -1,9 +1,11 @@
 // Reads Markdown, such as that of comments, as documents. The parser loads with the first text that needs it.
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { RichText } from "@worktrack/contract";
 import { mayHaveMarkup, plainDocument } from "./plain-markdown.ts";
 
 const reader = signal<typeof import("@worktrack/markdown/read") | undefined>();
+
+export const isMarkdownReady = computed(() => reader.value !== undefined);
 
 export const loadMarkdownReader = async (): Promise<void> => {
   reader.value ??= await import("@worktrack/markdown/read");

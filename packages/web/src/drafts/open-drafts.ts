@@ -1,4 +1,5 @@
 // The drafts of one kind of record that are open or not saved, so that a record has one draft however many places show it.
+import { PreconditionFailedError } from "@worktrack/sdk";
 import type { DraftSource, SavedVersion } from "./draft-source.ts";
 import { TextDraft } from "./text-draft.ts";
 
@@ -52,6 +53,22 @@ export class OpenDrafts<T extends object> {
     if (entry.users > 0 || draft.isUnsaved || !this.#entries.includes(entry)) return;
     draft.end();
     this.#entries.splice(this.#entries.indexOf(entry), 1);
+  }
+
+  /** Changes the texts of a record as the server has them now, and once more if somebody else changes them meanwhile. */
+  async changeSaved(id: string, change: (texts: T) => Partial<T> | undefined): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      const read = await this.#source.read(id);
+      const changes = change(read.texts);
+      try {
+        const version = changes ? await this.#source.save(id, changes, read.etag) : read;
+        this.#entries.find(({ draft }) => draft.id === id)?.draft.meet(version);
+        version.store();
+        return;
+      } catch (error) {
+        if (!(error instanceof PreconditionFailedError) || attempt > 1) throw error;
+      }
+    }
   }
 
   /** Saves what is typed into any open record. */

@@ -31,7 +31,7 @@ export const PostPage = ({ post, draft }: PageProps) => {
   useReturnFocus(isEditor && isPublished, page);
   return (
     <article ref={page} class="post" onPaste={(event) => post && pasteFiles({ postId: post.id }, event)}>
-      {isEditor ? <PostEditor post={post} draft={draft} onClose={() => setEditing(false)} /> : <PostArticle post={post} />}
+      {isEditor ? <PostEditor post={post} draft={draft} onClose={() => setEditing(false)} /> : <PostArticle post={post} draft={draft} />}
       {(!isPublished || !isEditor) && <PostActions post={post} draft={draft} onEdit={() => setEditing(true)} />}
       {post && (
         <div class="post-parts">

@@ -1,12 +1,15 @@
 // The description of a task: shown as a document, and edited in its place by a click into its text.
+import type { RichText } from "@worktrack/contract";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { DocumentEditor, preloadEditor } from "../documents/document-editor.tsx";
 import { DocumentView } from "../documents/document-view.tsx";
 import type { CaretPlace } from "../documents/editor-props.ts";
 import { textClickPlace } from "../documents/text-click.ts";
+import { checkSavedItem } from "../drafts/check-saved.ts";
 import { isSameJson, readDraft } from "../drafts/draft.ts";
 import { draftPictures } from "../drafts/draft-pictures.ts";
-import type { TaskDraft } from "./task-drafts.ts";
+import { patchRecord } from "../store/records.ts";
+import { type TaskDraft, taskDrafts } from "./task-drafts.ts";
 
 /** Documents without a visible part. */
 const emptyDocuments = [{ type: "doc" }, { type: "doc", content: [] }, { type: "doc", content: [{ type: "paragraph" }] }];
@@ -29,6 +32,10 @@ export const DescriptionField = ({ draft, isReadOnly }: { readonly draft: TaskDr
   const open = (place?: CaretPlace) => {
     setCaret(place);
     setEditing(true);
+  };
+  const check = (item: unknown, checked: boolean) => {
+    const show = (document: RichText) => patchRecord("task", draft.id ?? "", { description: document });
+    void checkSavedItem({ drafts: taskDrafts, draft, field: "description", show }, item, checked);
   };
   const close = () => {
     void draft.save();
@@ -69,7 +76,7 @@ export const DescriptionField = ({ draft, isReadOnly }: { readonly draft: TaskDr
     <section class="task-description" aria-label="Description">
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button below does the same by keyboard. */}
       <div class="editor readable" onPointerEnter={preloadEditor} onClick={(event) => textClickPlace(event, open)}>
-        <DocumentView document={description} />
+        <DocumentView document={description} onCheck={check} />
         <div class="editor-bar">
           <button ref={button} type="button" class="plain" data-field="description" onFocus={preloadEditor} onClick={() => open()}>
             Edit the description

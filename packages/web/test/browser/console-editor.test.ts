@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { useSharedWorkspace } from "../../../server/test/server.ts";
-import { useVisitors, type Visitor } from "./browser.ts";
+import { expectAccessible, useVisitors, type Visitor } from "./browser.ts";
 import { usePageServer } from "./page-server.ts";
 import { enter } from "./sign-in.ts";
 
@@ -87,4 +87,57 @@ test("nothing moves on a click into a description: reading view and editor look 
     await page.getByRole("button", { name: "Done" }).click();
     await page.getByRole("button", { name: "Edit the description" }).waitFor();
   }
+});
+
+test("a slash at the start of a line opens a menu of blocks, which is filtered and chosen by keyboard", async () => {
+  const { id, identifier } = await createTask("Blocks", "First");
+  const { page } = await openPage(`/tasks/${identifier}`);
+  await page.getByText("First").click();
+  const box = page.getByRole("textbox", { name: "Description" });
+  await box.waitFor();
+  await page.keyboard.press("End");
+  await page.keyboard.type("\n/");
+  const menu = page.getByRole("listbox", { name: "Blocks" });
+  await menu.waitFor();
+  await expectAccessible(page);
+  expect(await menu.getByRole("option", { selected: true }).textContent()).toContain("Heading 1");
+  await page.keyboard.press("ArrowDown");
+  expect(await menu.getByRole("option", { selected: true }).getAttribute("id")).toBe(await box.getAttribute("aria-activedescendant"));
+  await page.keyboard.press("Escape");
+  await menu.waitFor({ state: "detached" });
+  expect(await box.textContent()).toBe("First/");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("/check");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("buy\n\n/code");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("let a;");
+  await page.getByRole("textbox", { name: "Language of the code" }).fill("ts");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(" // more");
+  await page.keyboard.press("Control+Enter");
+  await page.locator('pre[data-language="ts"]').getByText("let a; // more").waitFor();
+  await expect
+    .poll(async () => (await workspace.owner.tasks.get({ id, format: "markdown" })).descriptionMarkdown)
+    .toBe("First\n\n- [ ] buy\n\n```ts\nlet a; // more\n```");
+});
+
+test("an item of a description and of a comment is checked without editing, and what somebody else wrote meanwhile stays", async () => {
+  const { id, identifier } = await createTask("Shopping", "- [ ] milk\n- [ ] bread");
+  await workspace.owner.tasks.comments.create({ id, content: "* [ ] one\n* [ ] two  \n\n__kept__" });
+  const { page, allowStatus } = await openPage(`/tasks/${identifier}`);
+  allowStatus(412);
+  const description = page.getByRole("region", { name: "Description" });
+  await description.getByRole("checkbox").first().waitFor();
+  await workspace.owner.tasks.update({ id, descriptionMarkdown: "Buy it:\n\n- [ ] milk\n- [ ] bread" });
+  await description.getByRole("checkbox").nth(1).click();
+  await expect
+    .poll(async () => (await workspace.owner.tasks.get({ id, format: "markdown" })).descriptionMarkdown)
+    .toBe("Buy it:\n\n- [ ] milk\n- [x] bread");
+  await description.getByRole("checkbox", { checked: true }).waitFor();
+  expect(await page.getByRole("toolbar", { name: "Formatting" }).count()).toBe(0);
+  await page.locator(".comment").getByRole("checkbox").nth(1).press("Space");
+  await expect
+    .poll(async () => (await workspace.owner.tasks.comments.list({ id })).comments[0]?.content)
+    .toBe("* [ ] one\n* [x] two  \n\n__kept__");
 });

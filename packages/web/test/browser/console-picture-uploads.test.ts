@@ -145,43 +145,49 @@ test("a picture in a new post waits for the title, and is uploaded when the post
     .toMatchObject({ content: [{ content: [{ text: "See " }, { type: "image", attrs: { mediaId: media?.id } }] }] });
 });
 
-test("a comment of a picture alone has its name as text, and a failed upload is retried below it", async () => {
+test("a comment of a picture alone is the picture, and a failed upload is retried below it", async () => {
   const { id, page, ...visitor } = await openNewTask("Only a picture");
   const box = page.getByRole("textbox", { name: "Write a comment" });
   await box.click();
+  await page.getByRole("toolbar", { name: "Formatting" }).waitFor();
   await pasteScreenshot(page);
   await dropFile(box, "shot.png", makePng(300, 200));
-  const files = page.getByRole("list", { name: "Files to send" });
-  await files.getByRole("button", { name: "Remove image.png" }).click();
-  await expect.poll(() => files.getByRole("listitem").count()).toBe(1);
+  await page.getByRole("button", { name: "Remove image.png" }).click();
+  await page.getByRole("img", { name: "Preview of image.png" }).waitFor({ state: "detached" });
   const resume = await interruptUploads({ page, ...visitor });
   await page.getByRole("button", { name: "Comment", exact: true }).click();
-  const comment = page.getByRole("listitem").filter({ has: page.getByText("shot.png", { exact: true }) });
+  const comment = page.locator(".comment");
+  await comment.getByText("Picture", { exact: true }).waitFor();
   await comment.getByRole("alert").getByText("The server did not answer.").waitFor();
   await resume();
   await comment.getByRole("button", { name: "Retry the upload of shot.png" }).click();
-  await comment.getByRole("img", { name: "shot.png" }).waitFor();
+  await comment.getByRole("link", { name: "Picture" }).waitFor();
   await expectAccessible(page);
   const [sent] = (await workspace.owner.tasks.comments.list({ id })).comments;
-  expect(sent?.content).toBe("shot.png");
-  expect((await workspace.owner.media.list({ taskCommentId: sent?.id })).items.map(({ fileName }) => fileName)).toEqual(["shot.png"]);
+  const { items } = await workspace.owner.media.list({ taskCommentId: sent?.id });
+  expect(items.map(({ fileName }) => fileName)).toEqual(["shot.png"]);
+  expect(sent?.content).toBe(`![](media:${items[0]?.id})`);
   expect(await mediaOf(id)).toEqual([]);
 });
 
-test("a reply on a post has its pictures below its text in another browser, until its author deletes them", async () => {
+test("a reply on a post has its picture in its text, in another browser, too, and other files below it", async () => {
   const { id } = await workspace.owner.posts.create({ title: "The plan", body: "Text", status: "published" });
   const { id: commentId } = await workspace.owner.posts.comments.create({ id, content: "Any questions?" });
   const [{ page: ana }, { page: ben }] = await Promise.all([openPage(`/posts/${id}`), openPage(`/posts/${id}`)]);
   await ben.getByText("Any questions?").waitFor();
   await ana.getByRole("button", { name: "Reply" }).click();
-  await ana.keyboard.type("Like this");
+  await ana.keyboard.type("Like this ");
+  await ana.getByRole("toolbar", { name: "Formatting" }).waitFor();
   await pasteScreenshot(ana);
+  await ana.keyboard.type(" and not like that");
+  await dropFile(ana.getByRole("textbox", { name: "Reply to Olivia Owner" }), "plan.txt", Buffer.from("A plan"));
+  await ana.getByRole("list", { name: "Files to send" }).getByText("plan.txt").waitFor();
   await ana.keyboard.press("Control+Enter");
   const replies = ben.getByRole("list", { name: "Replies to Olivia Owner" });
-  await replies.getByRole("img", { name: "image.png" }).waitFor();
+  await replies.getByRole("link", { name: "Picture" }).waitFor();
+  await replies.getByText("plan.txt").waitFor();
   const { comments } = await workspace.owner.posts.comments.list({ id });
-  expect(comments.find(({ replyToId }) => replyToId === commentId)).toMatchObject({ content: "Like this" });
-  await ana.getByRole("button", { name: "More actions for image.png" }).click();
-  await ana.getByRole("menuitem", { name: "Delete" }).click();
-  await replies.getByRole("img", { name: "image.png" }).waitFor({ state: "detached" });
+  expect(comments.find(({ replyToId }) => replyToId === commentId)?.content).toMatch(
+    /^Like this !\[\]\(media:[\da-f-]{36}\) and not like that$/,
+  );
 });

@@ -126,9 +126,10 @@ test("a paste with text is text, files alone belong to the comment or the task, 
   const page = await openPage(`/tasks/${identifier}`);
   const comment = page.getByRole("textbox", { name: "Write a comment" });
   await comment.focus();
+  await page.getByRole("toolbar", { name: "Formatting" }).waitFor();
   const attached = async () => (await workspace.owner.media.list({ taskId: id })).items.map(({ fileName }) => fileName);
-  // The browser inserts the text, because nobody has prevented it.
-  expect(await transfer(page, { type: "paste", text: "a cell", files: ["image.txt"] })).toBe(false);
+  expect(await transfer(page, { type: "paste", text: "a cell", files: ["image.txt"] })).toBe(true);
+  await expect.poll(() => comment.textContent()).toBe("a cell");
   expect(await transfer(page, { type: "paste", files: ["comment.txt"] })).toBe(true);
   await page.getByRole("list", { name: "Files to send" }).getByText("comment.txt").waitFor();
   expect(await transfer(page, { type: "paste", files: ["alone.txt"], selector: ".task-title" })).toBe(true);
