@@ -167,6 +167,7 @@ const attributesOf = ({ doc }: EditorState, { label, placeholder, isReadOnly, fi
   const isEmpty = doc.childCount === 1 && doc.firstChild?.type.name === "paragraph" && doc.firstChild.childCount === 0;
   return {
     class: "document",
+    dir: "auto",
     role: "textbox",
     "aria-multiline": "true",
     "aria-label": label,

@@ -1,4 +1,5 @@
 // A Markdown text that is written in the editor of documents. Until the editor has loaded, and if it cannot be loaded, in a text area.
+import type { RichText } from "@worktrack/contract";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { DocumentPictures } from "./document-pictures.ts";
 import type { DocumentEditorProps } from "./editor-props.ts";
@@ -73,17 +74,19 @@ interface MarkdownEditorProps extends MarkdownFieldProps {
 }
 
 const MarkdownEditor = ({ parts: { Editor, write }, value, onChange, ...props }: MarkdownEditorProps) => {
-  const shown = useRef({ text: value, document: useState(() => readEditedMarkdown(value))[0] });
+  const shown = useRef<{ readonly text: string; readonly document: RichText }>(undefined);
   // What the person types comes back as the same text, and has its document.
-  if (shown.current.text !== value) shown.current = { text: value, document: readEditedMarkdown(value) };
+  const current = shown.current?.text === value ? shown.current : { text: value, document: readEditedMarkdown(value) };
+  shown.current = current;
   return (
     <Editor
       {...props}
       caret="end"
-      value={shown.current.document}
+      value={current.document}
       onChange={(document) => {
-        shown.current = { text: write(document), document };
-        onChange(shown.current.text);
+        const text = write(document);
+        shown.current = { text, document };
+        onChange(text);
       }}
     />
   );

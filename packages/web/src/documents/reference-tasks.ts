@@ -18,6 +18,9 @@ const finds = signal(0);
 /** How many tasks were found. Editors draw their texts again when it changes. */
 export const foundReferences: ReadonlySignal<number> = finds;
 
+/** A task that was not found may exist later, such as after an invitation to its project. */
+const retryMs = 30_000;
+
 const keyOf = (reference: string): string => `${me.peek()?.user.id} ${reference}`;
 
 const mayExist = (reference: string): boolean => {
@@ -38,8 +41,7 @@ const load = (reference: string): Signal<Found> => {
     },
     () => {
       entry.value = null;
-      // The next text with the identifier tries again.
-      found.delete(keyOf(reference));
+      setTimeout(() => found.delete(keyOf(reference)), retryMs);
     },
   );
   return entry;
