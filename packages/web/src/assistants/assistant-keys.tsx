@@ -9,8 +9,9 @@ import { LastUse } from "../keys/key-facts.tsx";
 import { changesKeys, keyKindOf, keyNouns, keyPath } from "../keys/key-kinds.ts";
 import { loadUsableKeys } from "../keys/usable-keys.ts";
 import { hrefOf } from "../root.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { valueLabel } from "../ui/labels.ts";
-import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 
 const isForAssistants = ({ scopes }: Credential): boolean => scopes.some((scope) => scope === mcpScopes.read || scope === mcpScopes.write);
 
@@ -26,12 +27,12 @@ export const AssistantKeys = ({ rules }: { readonly rules: KeyRules | undefined 
       {error !== undefined && <ErrorNotice error={error} onRetry={refresh} />}
       {!value && error === undefined && <LoadingNotice />}
       {value?.length === 0 && (
-        <EmptyNotice title="No key can be used by assistants yet">
+        <EmptyState drawing="assistants" title="No key can be used by assistants yet">
           <p>
             Create a token here, or add the scope <code>mcp:read</code> or <code>mcp:write</code> to a key in{" "}
             <a href={hrefOf("/keys")}>Keys and tokens</a>.
           </p>
-        </EmptyNotice>
+        </EmptyState>
       )}
       {value && value.length > 0 && (
         <ul class="rows">

@@ -5,8 +5,9 @@ import { client } from "../api/client.ts";
 import { usePages } from "../api/use-pages.ts";
 import { address, setQuery } from "../page/address.ts";
 import { hrefOf } from "../root.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { valueLabel } from "../ui/labels.ts";
-import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { Time } from "../ui/time.tsx";
 import { actionText, auditNouns, exportQuery, readAuditFilters } from "./audit-filters.ts";
 import "./audit.css";
@@ -33,13 +34,13 @@ export const Screen = () => {
       {log.error !== undefined && <ErrorNotice error={log.error} onRetry={log.refresh} />}
       {!log.items && log.isLoading && <LoadingNotice />}
       {log.items?.length === 0 && (
-        <EmptyNotice title="No entries match">
+        <EmptyState drawing="history" title="No entries match">
           {isFiltered && (
             <button type="button" onClick={() => setQuery({ action: "", actor: "", target: "", since: "", until: "" })}>
               Clear the filters
             </button>
           )}
-        </EmptyNotice>
+        </EmptyState>
       )}
       <ul class="rows audit">
         {log.items?.map((entry) => (

@@ -6,9 +6,10 @@ import { type Pages, usePages } from "../api/use-pages.ts";
 import { hasScope } from "../session/session.ts";
 import { confirmAction } from "../ui/confirm.tsx";
 import { CopyButton } from "../ui/copy-text.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
-import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { runAction } from "../ui/run-action.ts";
 import { Time } from "../ui/time.tsx";
 
@@ -27,7 +28,7 @@ export const Screen = () => {
       </p>
       {domains.error !== undefined && <ErrorNotice error={domains.error} onRetry={domains.refresh} />}
       {!domains.items && domains.isLoading && <LoadingNotice />}
-      {domains.items?.length === 0 && <EmptyNotice title="No domains" />}
+      {domains.items?.length === 0 && <EmptyState drawing="domains" title="No domains" />}
       <ul class="rows">
         {domains.items?.map((domain) => (
           <DomainRow key={domain.id} domain={domain} onChange={domains.refresh} />

@@ -3,7 +3,8 @@ import { signal } from "@preact/signals";
 import { client } from "../api/client.ts";
 import { usePages } from "../api/use-pages.ts";
 import { type Command, useCommands } from "../page/commands.ts";
-import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { canManageWebhooks, restrictToAdministrators } from "../webhooks/administrators-only.tsx";
 import { CreateSecretDialog } from "./secret-dialogs.tsx";
 import { SecretRow } from "./secret-row.tsx";
@@ -46,9 +47,9 @@ const SecretList = () => {
       {secrets.error !== undefined && <ErrorNotice error={secrets.error} onRetry={refresh} />}
       {!items && secrets.isLoading && <LoadingNotice />}
       {items?.length === 0 && (
-        <EmptyNotice title="No inbound secrets yet">
+        <EmptyState drawing="keys" title="No inbound secrets yet">
           <p>Create one for each system that sends. The author of its records has the secret's name.</p>
-        </EmptyNotice>
+        </EmptyState>
       )}
       {items && items.length > 0 && (
         <ul class="rows">

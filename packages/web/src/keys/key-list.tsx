@@ -3,7 +3,8 @@ import type { Credential } from "@worktrack/sdk";
 import { useState } from "preact/hooks";
 import { usePages } from "../api/use-pages.ts";
 import { hrefOf } from "../root.ts";
-import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { Time } from "../ui/time.tsx";
 import { AccessChips } from "./access-chips.tsx";
 import { accessOfKey, capsOfKey, type KeyRules } from "./key-access.ts";
@@ -46,9 +47,9 @@ export const KeyList = ({ kind, title, description, rules, onCreate }: KeyListPr
       {keys.error !== undefined && <ErrorNotice error={keys.error} onRetry={keys.refresh} />}
       {!keys.items && keys.isLoading && <LoadingNotice />}
       {shown?.length === 0 && (
-        <EmptyNotice title={`There is no ${keyNouns[kind]} in use`}>
+        <EmptyState drawing="keys" title={`There is no ${keyNouns[kind]} in use`}>
           <p>Create one for each program, with the scopes that it needs and no others.</p>
-        </EmptyNotice>
+        </EmptyState>
       )}
       {shown && shown.length > 0 && (
         <ul class="rows">

@@ -7,8 +7,9 @@ import { type Command, useCommands } from "../page/commands.ts";
 import type { ScreenProps } from "../page/match-path.ts";
 import { hrefOf } from "../root.ts";
 import { confirmAction } from "../ui/confirm.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { valueLabel } from "../ui/labels.ts";
-import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { runAction } from "../ui/run-action.ts";
 import { EditKey } from "./edit-key.tsx";
 import { KeyAccess } from "./key-access-table.tsx";
@@ -39,7 +40,7 @@ export const Screen = ({ parameters: { kind = "", id = "" } }: ScreenProps) =>
   ) : (
     <section class="screen">
       <h1>Key</h1>
-      <EmptyNotice title="There is no such kind of key" />
+      <EmptyState drawing="missing" title="There is no such kind of key" />
     </section>
   );
 

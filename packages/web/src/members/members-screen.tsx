@@ -7,8 +7,9 @@ import { usePages } from "../api/use-pages.ts";
 import { useCommands } from "../page/commands.ts";
 import { hasScope, isAdministrator, me } from "../session/session.ts";
 import { confirmAction } from "../ui/confirm.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { valueLabel } from "../ui/labels.ts";
-import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { Avatar } from "../ui/person.tsx";
 import { PickerButton } from "../ui/picker-button.tsx";
 import { runAction } from "../ui/run-action.ts";
@@ -40,7 +41,7 @@ export const Screen = () => {
       </div>
       {people.error !== undefined && <ErrorNotice error={people.error} onRetry={people.refresh} />}
       {!people.items && people.isLoading && <LoadingNotice />}
-      {people.items?.length === 0 && <EmptyNotice title="Nobody has left this workspace" />}
+      {people.items?.length === 0 && <EmptyState drawing="people" title="Nobody has left this workspace" />}
       {people.items && people.items.length > 0 && (
         <ul class="rows">
           {people.items.map((person) => (

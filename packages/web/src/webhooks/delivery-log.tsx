@@ -2,7 +2,8 @@
 import type { Webhook } from "@worktrack/sdk";
 import { useState } from "preact/hooks";
 import { address } from "../page/address.ts";
-import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { DeliveryRow } from "./delivery-row.tsx";
 import { LogFilterBar } from "./log-filter-bar.tsx";
 import { parseLogFilters } from "./log-filters.ts";
@@ -28,9 +29,9 @@ export const DeliveryLog = ({ webhook }: { readonly webhook: Webhook }) => {
       {error !== undefined && <ErrorNotice error={error} onRetry={refresh} />}
       {!log && isLoading && <LoadingNotice />}
       {log?.items.length === 0 && (
-        <EmptyNotice title="No deliveries">
+        <EmptyState drawing="deliveries" title="No deliveries">
           <p>Events that happen from now on appear here. A test sends a sample at once.</p>
-        </EmptyNotice>
+        </EmptyState>
       )}
       {log && log.items.length > 0 && (
         <ul class="rows">

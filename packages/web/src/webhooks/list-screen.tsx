@@ -5,7 +5,8 @@ import type { LiveItem } from "../live/live.ts";
 import { navigate } from "../page/address.ts";
 import { type Command, useCommands } from "../page/commands.ts";
 import { hrefOf } from "../root.ts";
-import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { moveRowFocus } from "../ui/row-focus.ts";
 import { canManageWebhooks, restrictToAdministrators } from "./administrators-only.tsx";
 import { WebhookRow } from "./webhook-row.tsx";
@@ -48,14 +49,14 @@ const WebhookList = () => {
       {webhooks.error !== undefined && <ErrorNotice error={webhooks.error} onRetry={webhooks.refresh} />}
       {!items && webhooks.isLoading && <LoadingNotice />}
       {items?.length === 0 && (
-        <EmptyNotice title="No webhooks yet">
+        <EmptyState drawing="webhooks" title="No webhooks yet">
           <p>A webhook posts the events of this workspace to a URL of yours, signed, within a second.</p>
           {canManageWebhooks() && (
             <a class="button" href={hrefOf("/webhooks/new")}>
               Create the first webhook
             </a>
           )}
-        </EmptyNotice>
+        </EmptyState>
       )}
       {items && items.length > 0 && (
         <ul class="rows">
