@@ -1,6 +1,5 @@
 import type { WebhookHour } from "@worktrack/sdk";
 import { expect, test } from "vitest";
-import { drawBars, drawDurations, failureHeight, successHeight } from "../src/webhooks/chart.ts";
 import { describeHealth, percentText, summarizeHours } from "../src/webhooks/health.ts";
 
 const hourOf = (deliveries: number, failures: number, p95Ms: number | null = null): WebhookHour => ({
@@ -47,17 +46,4 @@ test("hours without deliveries have no rate and no duration", () => {
 
 test("only a webhook without a failure shows 100 %, and only one without a success 0 %", () => {
   expect([1, 0.99999, 0.985, 0.00001, 0].map(percentText)).toEqual(["100 %", "99.9 %", "98.5 %", "0.1 %", "0 %"]);
-});
-
-test("a single failure among thousands of deliveries has a visible bar", () => {
-  const [busy, single, none] = drawBars([hourOf(5_000, 900), hourOf(1, 1), hourOf(0, 0)]);
-  expect(busy).toMatchObject({ successes: successHeight, failures: failureHeight });
-  expect(single).toMatchObject({ successes: 0, failures: 1 });
-  expect(none).toMatchObject({ successes: 0, failures: 0 });
-});
-
-test("the line of durations is interrupted at hours without deliveries", () => {
-  expect(drawDurations([hourOf(1, 0, 100), hourOf(1, 0, 50), hourOf(0, 0), hourOf(1, 0, 0)], "p95Ms", 100)).toBe(
-    "M0 0.0H6L6 25.0H12M18 50.0H24",
-  );
 });

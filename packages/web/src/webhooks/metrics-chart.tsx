@@ -1,94 +1,137 @@
-// The deliveries and durations of seven days, drawn and as a table.
-import { bounds } from "@worktrack/contract/values";
+// The deliveries and durations of a webhook by hour: drawn, read hour by hour, and as a table.
+import { computed } from "@preact/signals";
 import type { WebhookHour } from "@worktrack/sdk";
-import { deliveriesText, durationText } from "./attempt-text.ts";
-import { drawBars, drawDurations, durationHeight, failureHeight, hourWidth, successHeight } from "./chart.ts";
-import { percentText, summarizeHours } from "./health.ts";
+import { useState } from "preact/hooks";
+import { preferences } from "../session/preferences.ts";
+import { durationText } from "./attempt-text.ts";
+import {
+  countHeight,
+  drawBars,
+  drawDurations,
+  durationHeight,
+  durationTicks,
+  fitHours,
+  hourWidth,
+  scaleCounts,
+  type Tick,
+} from "./chart.ts";
+import { type TimeTick, timeTicks } from "./chart-times.ts";
+import { HourCursor } from "./hour-cursor.tsx";
+import { readHour, readHours } from "./hour-reading.ts";
+import { HourTable } from "./hour-table.tsx";
+import "./chart.css";
 
-const hourFormat = new Intl.DateTimeFormat(undefined, {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-});
-const hourText = ({ hour }: WebhookHour): string => hourFormat.format(new Date(hour));
+const format = computed(() => ({
+  language: preferences.value.language ?? undefined,
+  timeZone: preferences.value.timeZone ?? undefined,
+}));
 
 export const MetricsChart = ({ hours }: { readonly hours: readonly WebhookHour[] }) => {
-  const { deliveries, failures, successRate, highestP95Ms = 0 } = summarizeHours(hours);
-  if (successRate === undefined) return <p class="soft">No deliveries in the last 7 days.</p>;
-  const width = hours.length * hourWidth;
-  const numbers = `${deliveriesText(deliveries)}, ${failures.toLocaleString()} failed, ${percentText(successRate)} succeeded`;
-  const first = hours[0];
+  const [index, setIndex] = useState<number>();
+  if (hours.every(({ deliveries }) => deliveries === 0)) return <p class="soft">No deliveries in the last 7 days.</p>;
+  const shown = fitHours(hours);
+  const times = timeTicks(shown, format.value);
+  const read = (place: number): string => {
+    const hour = shown[place];
+    return hour ? readHour(hour, format.value) : "";
+  };
   return (
-    <figure class="chart stack">
-      <figcaption class="soft">Last 7 days: {numbers}. Bars below the line are failures.</figcaption>
-      <svg
-        role="img"
-        aria-label={`Deliveries by hour: ${numbers}`}
-        viewBox={`0 0 ${width} ${successHeight + failureHeight}`}
-        preserveAspectRatio="none"
-      >
-        {drawBars(hours).map(({ hour, x, successes, failures: failed }) => (
-          <g key={hour.hour}>
-            <title>{`${hourText(hour)}: ${deliveriesText(hour.deliveries)}, ${hour.failures} failed`}</title>
-            <rect class="hit" x={x} y={0} width={hourWidth} height={successHeight + failureHeight} />
-            <rect class="good" x={x + 0.5} y={successHeight - successes} width={hourWidth - 1} height={successes} />
-            <rect class="bad" x={x + 0.5} y={successHeight} width={hourWidth - 1} height={failed} />
-          </g>
-        ))}
-        <line x1={0} x2={width} y1={successHeight} y2={successHeight} />
-      </svg>
-      <svg
-        role="img"
-        aria-label={`Durations by hour: the highest p95 is ${durationText(highestP95Ms)}`}
-        viewBox={`0 -2 ${width} ${durationHeight + 4}`}
-        preserveAspectRatio="none"
-      >
-        <path class="p95" d={drawDurations(hours, "p95Ms", highestP95Ms)} />
-        <path class="p50" d={drawDurations(hours, "p50Ms", highestP95Ms)} />
-      </svg>
-      <p class="soft chart-axis">
-        <span>{first && hourText(first)}</span>
-        <span>Durations: p50 as a solid line, p95 as a dashed one, up to {durationText(highestP95Ms)}</span>
-        <span>Now</span>
+    <figure class="chart">
+      <figcaption>{readHours(shown)}</figcaption>
+      <p class="soft chart-reading">
+        {index === undefined ? "Point at the chart, or move through it with the arrow keys, to read an hour." : read(index)}
       </p>
-      <HourTable hours={hours} />
+      <div class="chart-grid">
+        <Counts hours={shown} times={times} />
+        <Durations hours={shown} times={times} />
+        <div class="chart-times soft" aria-hidden="true">
+          {times.map(({ index: place, label }) => (
+            <span key={place} style={{ left: `${(place / shown.length) * 100}%` }}>
+              {label}
+            </span>
+          ))}
+        </div>
+        <HourCursor
+          count={shown.length}
+          first={shown.findLastIndex(({ deliveries }) => deliveries > 0)}
+          index={index}
+          onChange={setIndex}
+          textOf={read}
+        />
+      </div>
+      <HourTable hours={shown} format={format.value} />
     </figure>
   );
 };
 
-const HourTable = ({ hours }: { readonly hours: readonly WebhookHour[] }) => (
-  <details>
-    <summary>Show the hours as a table</summary>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: people without a mouse scroll it */}
-    <section class="hour-table" aria-label="Hours" tabIndex={0}>
-      <table>
-        <caption class="visually-hidden">The hours of the last {bounds.webhookMetricHours} with deliveries, newest first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Hour</th>
-            <th scope="col">Deliveries</th>
-            <th scope="col">Failed</th>
-            <th scope="col">p50</th>
-            <th scope="col">p95</th>
-          </tr>
-        </thead>
-        <tbody>
-          {hours
-            .filter(({ deliveries }) => deliveries > 0)
-            .toReversed()
-            .map((hour) => (
-              <tr key={hour.hour}>
-                <th scope="row">{hourText(hour)}</th>
-                <td>{hour.deliveries.toLocaleString()}</td>
-                <td>{hour.failures.toLocaleString()}</td>
-                <td>{hour.p50Ms !== null && durationText(hour.p50Ms)}</td>
-                <td>{hour.p95Ms !== null && durationText(hour.p95Ms)}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </section>
-  </details>
+interface PlotProps {
+  readonly hours: readonly WebhookHour[];
+  readonly times: readonly TimeTick[];
+}
+
+const Counts = ({ hours, times }: PlotProps) => {
+  const scale = scaleCounts(hours);
+  return (
+    <>
+      <p class="chart-legend soft" aria-hidden="true">
+        Deliveries in each hour: <span class="key good" /> succeeded, <span class="key bad" /> failed, below the line
+      </p>
+      <Scale ticks={scale.ticks} height={countHeight} labelOf={(value) => value.toLocaleString()} />
+      <svg class="counts" aria-hidden="true" viewBox={`0 0 ${hours.length * hourWidth} ${countHeight}`} preserveAspectRatio="none">
+        <Grid hours={hours} times={times} ticks={scale.ticks} height={countHeight} />
+        {drawBars(hours, scale).map(({ x, width, successes, failures }) => (
+          <g key={x}>
+            <rect class="good" x={x} y={scale.zeroY - successes} width={width} height={successes} />
+            <rect class="bad" x={x} y={scale.zeroY} width={width} height={failures} />
+          </g>
+        ))}
+        <line class="zero" x1={0} x2={hours.length * hourWidth} y1={scale.zeroY} y2={scale.zeroY} />
+      </svg>
+    </>
+  );
+};
+
+const Durations = ({ hours, times }: PlotProps) => {
+  const ticks = durationTicks(Math.max(0, ...hours.map(({ p95Ms }) => p95Ms ?? 0)));
+  const topMs = ticks.at(-1)?.value ?? 1;
+  return (
+    <>
+      <p class="chart-legend soft" aria-hidden="true">
+        Duration: <span class="key p50" /> half of the deliveries within, <span class="key p95" /> 95 % within
+      </p>
+      <Scale ticks={ticks} height={durationHeight} labelOf={durationText} />
+      <svg class="durations" aria-hidden="true" viewBox={`0 0 ${hours.length * hourWidth} ${durationHeight}`} preserveAspectRatio="none">
+        <Grid hours={hours} times={times} ticks={ticks} height={durationHeight} />
+        <path class="p95" d={drawDurations(hours, "p95Ms", topMs)} />
+        <path class="p50" d={drawDurations(hours, "p50Ms", topMs)} />
+      </svg>
+    </>
+  );
+};
+
+interface ScaleProps {
+  readonly ticks: readonly Tick[];
+  readonly height: number;
+  readonly labelOf: (value: number) => string;
+}
+
+const Scale = ({ ticks, height, labelOf }: ScaleProps) => (
+  <div class="chart-scale soft" aria-hidden="true">
+    {ticks.map(({ value, y }) => (
+      <span key={y} style={{ top: `${(y / height) * 100}%` }}>
+        {labelOf(value)}
+      </span>
+    ))}
+  </div>
+);
+
+const Grid = ({ hours, times, ticks, height }: PlotProps & Omit<ScaleProps, "labelOf">) => (
+  <>
+    {ticks.map(({ y }) => (
+      <line key={y} x1={0} x2={hours.length * hourWidth} y1={y} y2={y} />
+    ))}
+    {times.map(({ index }) => (
+      <line key={`time ${index}`} x1={index * hourWidth} x2={index * hourWidth} y1={0} y2={height} />
+    ))}
+  </>
 );
