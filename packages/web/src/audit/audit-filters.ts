@@ -7,8 +7,6 @@ export type AuditFilters = Pick<AuditLogListInput, "action" | "actor" | "target"
 /** The kinds of record that actions are about: `credential`, `member` and so on. */
 export const auditNouns: readonly string[] = [...new Set(auditActions.map((action) => action.split(".")[0] ?? ""))];
 
-const isAction = (text: string): text is AuditAction => (auditActions as readonly string[]).includes(text);
-
 /** The actions of `action=credential.created`, or of all that a noun such as `credential` has. */
 const readActions = (text: string): readonly AuditAction[] | undefined => {
   const chosen = auditActions.filter((action) => action === text || action.startsWith(`${text}.`));
@@ -38,6 +36,3 @@ export const exportQuery = (filters: AuditFilters): string => {
   for (const [name, value] of Object.entries(filters)) if (value !== undefined) query.set(name, String(value));
   return query.toString();
 };
-
-/** An action as words: `credential.created` is "credential created". */
-export const actionText = (action: string): string => (isAction(action) ? action.replaceAll(/[._]/g, " ") : action);

@@ -43,10 +43,10 @@ test("an owner adds a domain, exports the workspace, and downloads the audit log
   expect((await archive).suggestedFilename()).toMatch(/\.tar/);
 
   await page.getByRole("link", { name: "Audit log" }).press("Enter");
-  await page.getByText("domain created").waitFor();
+  await page.getByText("added the domain example.com").waitFor();
   await page.getByLabel("Records").selectOption("organization");
-  await page.getByText("organization exported").waitFor();
-  expect(await page.getByText("domain created").count()).toBe(0);
+  await page.getByText("exported the workspace").waitFor();
+  expect(await page.getByText("added the domain example.com").count()).toBe(0);
   const log = page.waitForEvent("download");
   await page.getByRole("link", { name: "Export as JSON Lines" }).click();
   expect((await log).suggestedFilename()).toBe("audit-log.jsonl");
