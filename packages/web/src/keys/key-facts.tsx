@@ -8,14 +8,10 @@ import { clientName } from "./client-names.ts";
 import { overlapEndAt } from "./key-state.ts";
 
 export const KeyFacts = ({ credential }: { readonly credential: Credential }) => {
-  const { id, prefix, projectIds, allowedCidrs, expiresAt, apiVersion, createdAt, revokedAt } = credential;
+  const { id, projectIds, allowedCidrs, expiresAt, apiVersion, lastApiVersion, createdAt, revokedAt } = credential;
   const overlapEnd = overlapEndAt(credential, Date.now());
   return (
     <dl class="key-facts">
-      <dt>Prefix</dt>
-      <dd>
-        <code>wtk_{prefix}_…</code>
-      </dd>
       {overlapEnd && (
         <>
           <dt>Old secret</dt>
@@ -28,13 +24,16 @@ export const KeyFacts = ({ credential }: { readonly credential: Credential }) =>
       <dd>{projectIds ? <ProjectNames ids={projectIds} /> : "All that its user can see"}</dd>
       <dt>Addresses</dt>
       <dd>{allowedCidrs ? allowedCidrs.map((range) => <code key={range}>{range} </code>) : "Any"}</dd>
-      <dt>Expires</dt>
-      <dd>{expiresAt ? <Time at={expiresAt} /> : "Never"}</dd>
+      {expiresAt && (
+        <>
+          <dt>Expires</dt>
+          <dd>{exactTime(expiresAt)}</dd>
+        </>
+      )}
       <dt>API version</dt>
-      <dd>{apiVersion}</dd>
-      <dt>Last use</dt>
       <dd>
-        <LastUse credential={credential} />
+        {apiVersion}
+        {lastApiVersion && lastApiVersion !== apiVersion && `, last used with ${lastApiVersion}`}
       </dd>
       <dt>Created</dt>
       <dd>
@@ -62,17 +61,16 @@ export const KeyFacts = ({ credential }: { readonly credential: Credential }) =>
 
 const ProjectNames = ({ ids }: { readonly ids: readonly string[] }) => {
   const projects = lookUpProjects().items.value;
-  return <>{ids.map((id) => projects.find((project) => project.id === id)?.name ?? id).join(", ")}</>;
+  return <>{ids.map((id) => projects.find((project) => project.id === id)?.name ?? "one that you cannot see").join(", ")}</>;
 };
 
-/** When a key was last used, by which client, and with which date version of the API. */
-export const LastUse = ({ credential: { lastUsedAt, lastClient, lastApiVersion } }: { readonly credential: Credential }) =>
+/** When a key was last used, and by which client. */
+export const LastUse = ({ credential: { lastUsedAt, lastClient } }: { readonly credential: Credential }) =>
   lastUsedAt === null ? (
     <span>Never used</span>
   ) : (
     <span>
       Used <Time at={lastUsedAt} />
       {lastClient && ` by ${clientName(lastClient)}`}
-      {lastApiVersion && `, version ${lastApiVersion}`}
     </span>
   );

@@ -9,12 +9,14 @@ import { hrefOf } from "../root.ts";
 import { confirmAction } from "../ui/confirm.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { valueLabel } from "../ui/labels.ts";
+import { MoreMenu } from "../ui/more-menu.tsx";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { runAction } from "../ui/run-action.ts";
+import { ScreenHeader } from "../ui/screen-header.tsx";
 import { EditKey } from "./edit-key.tsx";
 import { KeyAccess } from "./key-access-table.tsx";
-import { KeyBadges } from "./key-badges.tsx";
-import { KeyFacts } from "./key-facts.tsx";
+import { KeyBadges, KeyExpiry } from "./key-badges.tsx";
+import { KeyFacts, LastUse } from "./key-facts.tsx";
 import { canWriteKeys, changesKeys, type KeyKind, keyNouns, keyOperations } from "./key-kinds.ts";
 import { useKeyRules } from "./key-rules.ts";
 import { overlapEndAt } from "./key-state.ts";
@@ -39,8 +41,12 @@ export const Screen = ({ parameters: { kind = "", id = "" } }: ScreenProps) =>
     <KeyScreen key={id} kind={kind} id={id} />
   ) : (
     <section class="screen">
-      <h1>Key</h1>
-      <EmptyState drawing="missing" title="There is no such kind of key" />
+      <ScreenHeader title="Key" />
+      <EmptyState drawing="missing" title="There is no such kind of key">
+        <a class="button" href={hrefOf("/keys")}>
+          All keys and tokens
+        </a>
+      </EmptyState>
     </section>
   );
 
@@ -74,25 +80,34 @@ const KeyScreen = ({ kind, id }: { readonly kind: KeyKind; readonly id: string }
   };
   return (
     <section class="screen">
-      <p>
-        <a href={hrefOf("/keys")}>Keys and tokens</a>
-      </p>
-      <div class="screen-header">
-        <h1 ref={heading} tabIndex={-1}>
-          {value?.name ?? "Key"}
-        </h1>
+      <ScreenHeader
+        above={
+          <nav aria-label="Breadcrumb">
+            <a href={hrefOf("/keys")}>Keys and tokens</a>
+          </nav>
+        }
+        title={value?.name ?? "Key"}
+        headingRef={heading}
+        facts={
+          value && (
+            <>
+              <KeyBadges credential={value} />
+              <span>{valueLabel(keyNouns[kind])}</span>
+              <code>wtk_{value.prefix}_…</code>
+              <LastUse credential={value} />
+              <KeyExpiry credential={value} />
+            </>
+          )
+        }
+      >
         {value && canEdit && <KeyActions credential={value} kind={kind} onRevoke={revoked} />}
-      </div>
+      </ScreenHeader>
       {error !== undefined && <ErrorNotice error={error} onRetry={refresh} />}
       {!value && error === undefined && <LoadingNotice />}
       {value && (
         <>
-          <p class="actions">
-            <span class="badge">{valueLabel(keyNouns[kind])}</span>
-            <KeyBadges credential={value} />
-          </p>
-          <KeyFacts credential={value} />
           {rules && <KeyAccess credential={value} rules={rules} />}
+          <KeyFacts credential={value} />
           {dialog.value === "edit" && rules && <EditKey credential={value} rules={rules} onChange={refresh} onClose={close} />}
           {dialog.value === "rotate" && <RotateKey credential={value} onChange={refresh} onClose={close} />}
         </>
@@ -118,16 +133,16 @@ const KeyActions = ({ credential: { id, name, prefix, ...times }, kind, onRevoke
     if (confirmed && (await runAction(() => keyOperations(kind).revoke({ id }), `${name} is revoked`))) onRevoke();
   };
   return (
-    <div class="actions">
-      <button type="button" onClick={open("edit")}>
-        Edit…
-      </button>
-      <button type="button" onClick={open("rotate")}>
+    <>
+      <button type="button" class="primary" onClick={open("rotate")}>
         {overlapEndAt(times, Date.now()) ? "End the overlap now…" : "Rotate…"}
       </button>
-      <button type="button" onClick={revoke}>
-        Revoke…
-      </button>
-    </div>
+      <MoreMenu
+        actions={[
+          { title: "Edit…", run: open("edit") },
+          { title: "Revoke…", isDanger: true, run: () => void revoke() },
+        ]}
+      />
+    </>
   );
 };

@@ -5,6 +5,7 @@ import { type Command, useCommands } from "../page/commands.ts";
 import { hrefOf } from "../root.ts";
 import { hasScope } from "../session/session.ts";
 import { moveRowFocus } from "../ui/row-focus.ts";
+import { ScreenHeader } from "../ui/screen-header.tsx";
 import { CreateKey } from "./create-key.tsx";
 import { canReadKeys, canWriteKeys, type KeyKind } from "./key-kinds.ts";
 import { KeyList } from "./key-list.tsx";
@@ -42,6 +43,15 @@ const close = () => {
   creating.value = undefined;
 };
 
+const PolicyNote = () =>
+  hasScope("organization:read") ? (
+    <p>
+      A key may do less than it was given, if the person's role, the plan or the <a href={hrefOf("/policy")}>policy</a> withholds it.
+    </p>
+  ) : (
+    <p>A key may do less than it was given, if the person's role, the plan or the policy withholds it.</p>
+  );
+
 export const Screen = () => {
   useCommands(commands);
   const rules = useKeyRules();
@@ -49,24 +59,24 @@ export const Screen = () => {
   const kind = creating.value;
   return (
     <section class="screen">
-      <h1>Keys and tokens</h1>
-      <p class="soft">
-        A scope that is struck through is withheld by the person's role, the workspace's plan or its policy
-        {hasScope("organization:read") && (
-          <>
-            {" "}
-            (<a href={hrefOf("/policy")}>Allowed scopes</a>)
-          </>
+      <ScreenHeader title="Keys and tokens" facts={<PolicyNote />}>
+        {canWriteKeys("tokens") && (
+          <button type="button" class={canWriteKeys("service-accounts") ? "" : "primary"} onClick={create("tokens")}>
+            Create a personal token
+          </button>
         )}
-        . It works again when they allow it.
-      </p>
+        {canWriteKeys("service-accounts") && (
+          <button type="button" class="primary" onClick={create("service-accounts")}>
+            Create a service account
+          </button>
+        )}
+      </ScreenHeader>
       {canReadKeys("service-accounts") && (
         <KeyList
           kind="service-accounts"
           title="Service accounts"
           description="Keys of programs. They belong to the workspace, and work on when the person who created them leaves."
           rules={rules}
-          onCreate={create("service-accounts")}
         />
       )}
       <KeyList
@@ -74,7 +84,6 @@ export const Screen = () => {
         title="Your tokens"
         description="Keys that act as you, for your own tools. They stop working when you leave."
         rules={rules}
-        onCreate={create("tokens")}
       />
       {kind && rules && <CreateKey kind={kind} rules={rules} onClose={close} />}
     </section>

@@ -7,6 +7,7 @@ import { hasScope, isAdministrator, me } from "../session/session.ts";
 import { CheckField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { ScreenHeader } from "../ui/screen-header.tsx";
 import { showToast } from "../ui/toast.tsx";
 import { usePolicy } from "./key-rules.ts";
 import { PolicyEffect } from "./policy-effect.tsx";
@@ -18,10 +19,10 @@ export const Screen = () => {
   const { value, error, refresh } = usePolicy();
   return (
     <section class="screen">
-      <h1>Allowed scopes</h1>
+      <ScreenHeader title="Allowed scopes" facts="What the keys of this workspace may do at most. People who sign in are not capped." />
       <p class="soft">
-        This policy caps the scopes of every service account and personal token of the workspace, from the next request on. The keys keep
-        the scopes that they were given, so a wider policy enables them again. People who signed in are not capped.
+        A change applies from the next request of each key on. Keys keep the scopes that they were given, so a wider policy enables them
+        again.
       </p>
       {error !== undefined && <ErrorNotice error={error} onRetry={refresh} />}
       {value === undefined && error === undefined && <LoadingNotice />}

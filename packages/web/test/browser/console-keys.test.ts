@@ -63,7 +63,8 @@ test("a key is created, rotated with an overlap that is ended early, and revoked
   const third = await takeSecret(page);
   expect([await statusWith(first), await statusWith(second), await statusWith(third)]).toEqual([401, 401, 200]);
 
-  await page.getByRole("button", { name: "Revoke…" }).press("Enter");
+  await page.getByRole("button", { name: "More actions" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Revoke…" }).press("Enter");
   await page.getByRole("button", { name: "Revoke the service account" }).press("Enter");
   await page.getByText("Deploy bot is revoked").waitFor();
   expect(await statusWith(third)).toBe(401);
@@ -103,7 +104,7 @@ test("a narrower policy shows the scopes that each key loses before it is set, a
   expect(await statusWith(secret)).toBe(403);
 
   await page.goto(`${server.origin}/keys`);
-  await page.getByRole("listitem").filter({ hasText: "Reporter" }).getByText("tasks:write nothing by policy").waitFor();
+  await page.getByRole("listitem").filter({ hasText: "Reporter" }).getByText("Withheld: changing tasks (policy)").waitFor();
 });
 
 test("limits follow the requests of the session, and are not asked for while the page is hidden", async () => {
