@@ -6,19 +6,20 @@ import { mergeNewest } from "../src/webhooks/merge-newest.ts";
 const nowMs = Date.parse("2026-02-01T12:00:00.000Z");
 
 test("filters survive the way through the address", () => {
-  const filters = { statuses: ["failed", "skipped"], event: "task.created", since: "24h" } as const;
+  const filters = { statuses: ["failed", "skipped"], event: "task.created", since: "24h", record: "PAY-36" } as const;
   const query = new URLSearchParams(queryOfFilters(filters) as Record<string, string>);
   expect(parseLogFilters(query)).toEqual(filters);
   expect(inputOfFilters(filters, nowMs)).toEqual({
     status: ["failed", "skipped"],
     event: ["task.created"],
     since: "2026-01-31T12:00:00.000Z",
+    record: "PAY-36",
   });
 });
 
 test("unknown values of an address are ignored", () => {
-  const filters = parseLogFilters(new URLSearchParams("status=broken,failed&event=x&since=yesterday"));
-  expect(filters).toEqual({ statuses: ["failed"], event: undefined, since: undefined });
+  const filters = parseLogFilters(new URLSearchParams("status=broken,failed&event=x&since=yesterday&record=everything"));
+  expect(filters).toEqual({ statuses: ["failed"], event: undefined, since: undefined, record: undefined });
   expect(inputOfFilters(parseLogFilters(new URLSearchParams()), nowMs)).toEqual({});
 });
 

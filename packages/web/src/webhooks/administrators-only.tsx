@@ -1,7 +1,9 @@
 import type { ComponentType } from "preact";
 import type { ScreenProps } from "../page/match-path.ts";
 import { hasScope, isAdministrator, me } from "../session/session.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { valueLabel } from "../ui/labels.ts";
+import { ScreenHeader } from "../ui/screen-header.tsx";
 
 /** Whether the session may change webhooks and inbound secrets. On Free, nobody has the scope. The server decides again at each call. */
 export const canManageWebhooks = (): boolean => isAdministrator() && hasScope("webhooks:write");
@@ -14,7 +16,9 @@ export const restrictToAdministrators =
       <Content {...props} />
     ) : (
       <section class="screen">
-        <h1>{title}</h1>
-        <p>Owners and admins manage webhooks. Your role is {valueLabel(me.value?.role ?? "")}.</p>
+        <ScreenHeader title={title} />
+        <EmptyState drawing="webhooks" title="Owners and admins manage webhooks">
+          <p>Your role is {valueLabel(me.value?.role ?? "")}. Ask an owner to change it if you need this page.</p>
+        </EmptyState>
       </section>
     );

@@ -12,6 +12,15 @@ const ownHeaders: readonly string[] = ["host", "content-length", "connection", "
 /** A text as one word of a POSIX shell. */
 export const quoteForShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
+/** A command that creates a webhook for new tasks. */
+export const creationCurl = (server: string): string =>
+  [
+    `curl ${server}/api/v1/webhooks`,
+    '-H "Authorization: Bearer $WORKTRACK_TOKEN"',
+    "-H 'Content-Type: application/json'",
+    `-d '{"url": "https://example.com/worktrack", "events": ["task.created"]}'`,
+  ].join(" \\\n  ");
+
 /**
  * A command that sends the request again, with the signatures of the attempt: they are valid for five minutes. The body goes through a pipe,
  * because Linux limits an argument to 128 KB.

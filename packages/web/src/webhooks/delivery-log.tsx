@@ -6,7 +6,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { DeliveryRow } from "./delivery-row.tsx";
 import { LogFilterBar } from "./log-filter-bar.tsx";
-import { parseLogFilters } from "./log-filters.ts";
+import { areFiltersSet, parseLogFilters } from "./log-filters.ts";
 import { useDeliveryLog } from "./use-delivery-log.ts";
 
 export const DeliveryLog = ({ webhook }: { readonly webhook: Webhook }) => {
@@ -25,12 +25,13 @@ export const DeliveryLog = ({ webhook }: { readonly webhook: Webhook }) => {
           {isFollowing ? "Following live" : "Follow live"}
         </button>
       </div>
-      <LogFilterBar filters={filters} />
+      <LogFilterBar webhookId={webhook.id} filters={filters} />
       {error !== undefined && <ErrorNotice error={error} onRetry={refresh} />}
       {!log && isLoading && <LoadingNotice />}
       {log?.items.length === 0 && (
-        <EmptyState drawing="deliveries" title="No deliveries">
-          <p>Events that happen from now on appear here. A test sends a sample at once.</p>
+        <EmptyState drawing="deliveries" title={areFiltersSet(filters) ? "No deliveries match" : "No deliveries yet"}>
+          {!areFiltersSet(filters) && <p>Events that happen from now on appear here. A test sends a sample at once.</p>}
+          {filters.record && <p>A record has deliveries only of the events that this webhook is subscribed to.</p>}
         </EmptyState>
       )}
       {log && log.items.length > 0 && (

@@ -3,6 +3,7 @@ import { hrefOf } from "../root.ts";
 import { valueLabel } from "../ui/labels.ts";
 import { Time } from "../ui/time.tsx";
 import { outcomeText, skippedText } from "./attempt-text.ts";
+import { deliverySubject } from "./delivery-subject.ts";
 
 const tones: Readonly<Record<DeliveryStatus, string>> = { pending: "warn", succeeded: "good", failed: "bad", skipped: "soft" };
 
@@ -15,11 +16,11 @@ export const DeliveryBadges = ({ delivery: { status, test } }: { readonly delive
 
 /** One delivery of the log with its last attempt. */
 export const DeliveryRow = ({ delivery }: { readonly delivery: Delivery }) => {
-  const { id, webhookId, event, attempts, lastAttempt, nextAttemptAt, createdAt, status } = delivery;
+  const { id, webhookId, attempts, lastAttempt, nextAttemptAt, createdAt, status } = delivery;
   return (
     <li class="delivery-row">
       <a class="strong" data-row href={hrefOf(`/webhooks/${webhookId}/deliveries/${id}`)}>
-        {event}
+        <bdi>{deliverySubject(delivery)}</bdi>
       </a>
       <DeliveryBadges delivery={delivery} />
       <p class="soft">

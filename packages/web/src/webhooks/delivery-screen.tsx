@@ -10,11 +10,13 @@ import { hrefOf } from "../root.ts";
 import { CodeBlock } from "../ui/code-block.tsx";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { runAction } from "../ui/run-action.ts";
-import { exactTime, Time } from "../ui/time.tsx";
+import { ScreenHeader } from "../ui/screen-header.tsx";
+import { Time } from "../ui/time.tsx";
 import { canManageWebhooks, restrictToAdministrators } from "./administrators-only.tsx";
 import { skippedText } from "./attempt-text.ts";
 import { AttemptView } from "./attempt-view.tsx";
 import { DeliveryBadges } from "./delivery-row.tsx";
+import { deliverySubject } from "./delivery-subject.ts";
 import "./webhooks.css";
 
 const group = "Delivery";
@@ -40,19 +42,23 @@ const DeliveryPage = ({ parameters: { id = "", deliveryId = "" } }: ScreenProps)
   useCommands(commands);
   return (
     <section class="screen">
-      <nav class="actions" aria-label="Breadcrumb">
-        <a href={hrefOf("/webhooks")}>Webhooks</a>
-        <span aria-hidden="true">/</span>
-        <a href={hrefOf(`/webhooks/${id}`)}>Deliveries</a>
-      </nav>
-      <div class="screen-header">
-        <h1>{delivery?.event ?? "Delivery"}</h1>
+      <ScreenHeader
+        above={
+          <nav class="actions" aria-label="Breadcrumb">
+            <a href={hrefOf("/webhooks")}>Webhooks</a>
+            <span aria-hidden="true">/</span>
+            <a href={hrefOf(`/webhooks/${id}`)}>Deliveries</a>
+          </nav>
+        }
+        title={delivery ? <bdi>{deliverySubject(delivery)}</bdi> : "Delivery"}
+        facts={delivery && <Facts delivery={delivery} />}
+      >
         {delivery && canManageWebhooks() && (
-          <button type="button" disabled={delivery.status === "pending"} onClick={commands[0]?.run}>
+          <button type="button" class="primary" disabled={delivery.status === "pending"} onClick={commands[0]?.run}>
             Retry now
           </button>
         )}
-      </div>
+      </ScreenHeader>
       {error !== undefined && <ErrorNotice error={error} onRetry={refresh} />}
       {!delivery && error === undefined && <LoadingNotice />}
       {delivery && <Delivery delivery={delivery} />}
@@ -62,32 +68,28 @@ const DeliveryPage = ({ parameters: { id = "", deliveryId = "" } }: ScreenProps)
 
 export const Screen = restrictToAdministrators("Delivery", DeliveryPage);
 
+const Facts = ({ delivery }: { readonly delivery: DeliveryDetail }) => (
+  <>
+    <span role="status">
+      <DeliveryBadges delivery={delivery} />
+    </span>
+    <span>
+      Created <Time at={delivery.createdAt} />
+    </span>
+    {delivery.nextAttemptAt && (
+      <span>
+        Next attempt <Time at={delivery.nextAttemptAt} />
+      </span>
+    )}
+    <code>{delivery.id}</code>
+  </>
+);
+
 const Delivery = ({ delivery }: { readonly delivery: DeliveryDetail }) => {
-  const { id, createdAt, nextAttemptAt, attempts, attemptLog, payload } = delivery;
+  const { attempts, attemptLog, payload } = delivery;
   const body = payload === null ? undefined : JSON.stringify(payload);
   return (
     <>
-      <div role="status">
-        <DeliveryBadges delivery={delivery} />
-      </div>
-      <dl class="facts">
-        <dt>Delivery</dt>
-        <dd>
-          <code>{id}</code>
-        </dd>
-        <dt>Created</dt>
-        <dd>
-          {exactTime(Date.parse(createdAt))} (<Time at={createdAt} />)
-        </dd>
-        {nextAttemptAt && (
-          <>
-            <dt>Next attempt</dt>
-            <dd>
-              <Time at={nextAttemptAt} />
-            </dd>
-          </>
-        )}
-      </dl>
       <h2>Attempts</h2>
       {attemptLog.length === 0 && <p class="soft">{delivery.status === "skipped" ? skippedText : "There was no attempt yet."}</p>}
       {attempts > attemptLog.length && (

@@ -1,14 +1,18 @@
 // The webhooks of the workspace with their health.
 import { client } from "../api/client.ts";
 import { usePages } from "../api/use-pages.ts";
+import { serverAddress } from "../keys/server-address.ts";
 import type { LiveItem } from "../live/live.ts";
 import { navigate } from "../page/address.ts";
 import { type Command, useCommands } from "../page/commands.ts";
 import { hrefOf } from "../root.ts";
+import { CodeBlock } from "../ui/code-block.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { moveRowFocus } from "../ui/row-focus.ts";
+import { ScreenHeader } from "../ui/screen-header.tsx";
 import { canManageWebhooks, restrictToAdministrators } from "./administrators-only.tsx";
+import { creationCurl } from "./curl.ts";
 import { WebhookRow } from "./webhook-row.tsx";
 import "./webhooks.css";
 
@@ -38,24 +42,20 @@ const WebhookList = () => {
   const { items } = webhooks;
   return (
     <section class="screen">
-      <div class="screen-header">
-        <h1>Webhooks</h1>
+      <ScreenHeader title="Webhooks">
         {canManageWebhooks() && (
           <a class="button primary" href={hrefOf("/webhooks/new")}>
             Create a webhook
           </a>
         )}
-      </div>
+      </ScreenHeader>
       {webhooks.error !== undefined && <ErrorNotice error={webhooks.error} onRetry={webhooks.refresh} />}
       {!items && webhooks.isLoading && <LoadingNotice />}
       {items?.length === 0 && (
         <EmptyState drawing="webhooks" title="No webhooks yet">
           <p>A webhook posts the events of this workspace to a URL of yours, signed, within a second.</p>
-          {canManageWebhooks() && (
-            <a class="button" href={hrefOf("/webhooks/new")}>
-              Create the first webhook
-            </a>
-          )}
+          <p>Create one here, or with a key in a shell:</p>
+          <CodeBlock text={creationCurl(serverAddress())} label="A command that creates a webhook" />
         </EmptyState>
       )}
       {items && items.length > 0 && (

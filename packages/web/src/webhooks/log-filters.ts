@@ -1,5 +1,6 @@
 // The filters of a delivery log, as the address has them.
 import { type DeliveryStatus, deliveryStatuses, type EventName, eventNames } from "@worktrack/contract/values";
+import { readSoughtRecord } from "./record-search.ts";
 
 export interface LogFilters {
   /** Empty: every status. */
@@ -7,6 +8,8 @@ export interface LogFilters {
   readonly event: EventName | undefined;
   /** One of `sincePresets`, or a time in ISO 8601. */
   readonly since: string | undefined;
+  /** The id of a record, or the identifier of a task. */
+  readonly record: string | undefined;
 }
 
 const hourMs = 3_600_000;
@@ -17,6 +20,9 @@ export const sincePresets: readonly { readonly value: string; readonly label: st
   { value: "7d", label: "Last 7 days", ms: 168 * hourMs },
 ];
 
+export const areFiltersSet = ({ statuses, event, since, record }: LogFilters): boolean =>
+  statuses.length > 0 || event !== undefined || since !== undefined || record !== undefined;
+
 /** Reads the filters of an address. Values that are unknown count as absent. */
 export const parseLogFilters = (query: URLSearchParams): LogFilters => {
   const asked = query.get("status")?.split(",") ?? [];
@@ -25,14 +31,16 @@ export const parseLogFilters = (query: URLSearchParams): LogFilters => {
     statuses: deliveryStatuses.filter((status) => asked.includes(status)),
     event: eventNames.find((name) => name === query.get("event")),
     since: sinceTime(since, 0) === undefined ? undefined : since,
+    record: readSoughtRecord(query.get("record") ?? "")?.text,
   };
 };
 
 /** The parameters of the address for these filters. */
-export const queryOfFilters = ({ statuses, event, since }: LogFilters) => ({
+export const queryOfFilters = ({ statuses, event, since, record }: LogFilters) => ({
   status: statuses.length > 0 ? statuses.join(",") : undefined,
   event,
   since,
+  record,
 });
 
 /** The time that `since` stands for. Undefined if it is neither a preset nor a time. */
@@ -43,8 +51,9 @@ export const sinceTime = (since: string, nowMs: number): string | undefined => {
 };
 
 /** The arguments of the request for these filters. */
-export const inputOfFilters = ({ statuses, event, since }: LogFilters, nowMs: number) => ({
+export const inputOfFilters = ({ statuses, event, since, record }: LogFilters, nowMs: number) => ({
   ...(statuses.length > 0 && { status: statuses }),
   ...(event && { event: [event] }),
   ...(since && { since: sinceTime(since, nowMs) }),
+  ...(record && { record }),
 });

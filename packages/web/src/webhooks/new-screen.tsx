@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { navigate } from "../page/address.ts";
 import { hrefOf } from "../root.ts";
+import { ScreenHeader } from "../ui/screen-header.tsx";
 import { SecretOnce } from "../ui/secret.tsx";
 import { restrictToAdministrators } from "./administrators-only.tsx";
 import { SnippetChoice } from "./snippet-choice.tsx";
@@ -16,7 +17,14 @@ const NewWebhook = () => {
   if (created) return <CreatedWebhook webhook={created} />;
   return (
     <section class="screen narrow">
-      <h1>Create a webhook</h1>
+      <ScreenHeader
+        above={
+          <nav aria-label="Breadcrumb">
+            <a href={hrefOf("/webhooks")}>Webhooks</a>
+          </nav>
+        }
+        title="Create a webhook"
+      />
       <WebhookForm action="Create the webhook" onSubmit={create} onCancel={() => navigate("/webhooks")} />
     </section>
   );
@@ -30,19 +38,13 @@ const CreatedWebhook = ({ webhook: { id, url, secret } }: { readonly webhook: We
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <section class="screen narrow">
-      <h1 ref={heading} tabIndex={-1}>
-        Webhook created
-      </h1>
-      <p>
-        <code>{url}</code>
-      </p>
-      <SecretOnce secret={secret} label="The signing secret" />
-      <SnippetChoice />
-      <div class="actions">
+      <ScreenHeader title="Webhook created" facts={<code>{url}</code>} headingRef={heading}>
         <a class="button primary" href={hrefOf(`/webhooks/${id}`)}>
           Open the webhook
         </a>
-      </div>
+      </ScreenHeader>
+      <SecretOnce secret={secret} label="The signing secret" />
+      <SnippetChoice />
     </section>
   );
 };

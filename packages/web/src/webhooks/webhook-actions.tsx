@@ -1,8 +1,9 @@
-// The buttons of a webhook.
+// The actions of a webhook: sending a test, or enabling it, and the rare ones in a menu.
 import type { Webhook } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
 import { navigate } from "../page/address.ts";
 import { confirmAction } from "../ui/confirm.tsx";
+import { type MenuAction, MoreMenu } from "../ui/more-menu.tsx";
 import { runAction } from "../ui/run-action.ts";
 import { canManageWebhooks } from "./administrators-only.tsx";
 import { dialogCommands } from "./webhook-commands.ts";
@@ -28,25 +29,20 @@ export const WebhookActions = ({ webhook: { id, url, enabled }, onChange, onOpen
     });
     if (confirmed && (await runAction(() => client.webhooks.delete({ id }), "The webhook is deleted"))) navigate("/webhooks");
   };
+  const primary = enabled ? ({ name: "test", title: "Send a test" } as const) : ({ name: "enable", title: "Enable" } as const);
+  const rare: readonly MenuAction[] = [
+    ...dialogCommands
+      .filter(({ name }) => name !== primary.name)
+      .map(({ name, title }) => ({ title: `${title}…`, run: () => onOpen(name) })),
+    ...(enabled ? [{ title: "Disable", run: () => void disable() }] : []),
+    { title: "Delete…", isDanger: true, run: () => void remove() },
+  ];
   return (
-    <div class="actions">
-      {dialogCommands.map(({ name, title }) => (
-        <button key={name} type="button" onClick={() => onOpen(name)}>
-          {title}
-        </button>
-      ))}
-      {enabled ? (
-        <button type="button" onClick={disable}>
-          Disable
-        </button>
-      ) : (
-        <button type="button" class="primary" onClick={() => onOpen("enable")}>
-          Enable
-        </button>
-      )}
-      <button type="button" onClick={remove}>
-        Delete
+    <>
+      <button type="button" class="primary" onClick={() => onOpen(primary.name)}>
+        {primary.title}
       </button>
-    </div>
+      <MoreMenu actions={rare} />
+    </>
   );
 };

@@ -34,7 +34,7 @@ const LastDay = ({ summary: { deliveries, successRate, highestP95Ms } }: { reado
       </div>
       <p class="soft">
         {percentText(successRate)} of {deliveries.toLocaleString()} in 24 h succeeded
-        {highestP95Ms !== undefined && `, p95 ≤ ${durationText(highestP95Ms)}`}
+        {highestP95Ms !== undefined && `, 95 % within ${durationText(highestP95Ms)}`}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-// One webhook: its health, its settings, its metrics, and its delivery log.
+// One webhook: its health, its metrics, and its delivery log.
 import type { Webhook } from "@worktrack/sdk";
 import { useMemo, useState } from "preact/hooks";
 import { client } from "../api/client.ts";
@@ -7,6 +7,7 @@ import { useCommands } from "../page/commands.ts";
 import type { ScreenProps } from "../page/match-path.ts";
 import { hrefOf } from "../root.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { ScreenHeader } from "../ui/screen-header.tsx";
 import { exactTime, Time } from "../ui/time.tsx";
 import { restrictToAdministrators } from "./administrators-only.tsx";
 import { DeliveryLog } from "./delivery-log.tsx";
@@ -31,19 +32,22 @@ const WebhookPage = ({ parameters: { id = "" } }: ScreenProps) => {
   });
   return (
     <section class="screen">
-      <nav aria-label="Breadcrumb">
-        <a href={hrefOf("/webhooks")}>Webhooks</a>
-      </nav>
-      <h1>{webhook?.url ?? "Webhook"}</h1>
+      <ScreenHeader
+        above={
+          <nav aria-label="Breadcrumb">
+            <a href={hrefOf("/webhooks")}>Webhooks</a>
+          </nav>
+        }
+        title={webhook?.url ?? "Webhook"}
+        facts={webhook && <Facts webhook={webhook} />}
+      >
+        {webhook && <WebhookActions webhook={webhook} onChange={refresh} onOpen={setDialog} />}
+      </ScreenHeader>
       {error !== undefined && <ErrorNotice error={error} onRetry={refresh} />}
       {!webhook && error === undefined && <LoadingNotice />}
       {webhook && (
         <>
-          <div class="screen-header">
-            <HealthBadge webhook={webhook} />
-            <WebhookActions webhook={webhook} onChange={refresh} onOpen={setDialog} />
-          </div>
-          <Facts webhook={webhook} />
+          {webhook.description && <p>{webhook.description}</p>}
           <Metrics id={id} />
           <DeliveryLog webhook={webhook} />
           {dialog && <WebhookDialog name={dialog} webhook={webhook} onChange={refresh} onClose={() => setDialog(undefined)} />}
@@ -55,36 +59,27 @@ const WebhookPage = ({ parameters: { id = "" } }: ScreenProps) => {
 
 export const Screen = restrictToAdministrators("Webhook", WebhookPage);
 
-const Facts = ({ webhook: { description, events, apiVersion, createdAt, previousSecretExpiresAt } }: { readonly webhook: Webhook }) => (
-  <dl class="facts">
-    {description && (
-      <>
-        <dt>Description</dt>
-        <dd>{description}</dd>
-      </>
-    )}
-    <dt>Events</dt>
-    <dd>{summarizeEvents(events)}</dd>
-    <dt>Date version</dt>
-    <dd>{apiVersion}</dd>
-    <dt>Created</dt>
-    <dd>
-      <Time at={createdAt} />
-    </dd>
-    {previousSecretExpiresAt && Date.parse(previousSecretExpiresAt) > Date.now() && (
-      <>
-        <dt>Old secret</dt>
-        <dd>Works until {exactTime(Date.parse(previousSecretExpiresAt))}</dd>
-      </>
-    )}
-  </dl>
-);
+const Facts = ({ webhook }: { readonly webhook: Webhook }) => {
+  const { events, apiVersion, createdAt, previousSecretExpiresAt: oldSecretEnd } = webhook;
+  return (
+    <>
+      <HealthBadge webhook={webhook} />
+      {oldSecretEnd && Date.parse(oldSecretEnd) > Date.now() && (
+        <span class="badge warn">Old secret works until {exactTime(Date.parse(oldSecretEnd))}</span>
+      )}
+      <span>{summarizeEvents(events)}</span>
+      <span>Version {apiVersion}</span>
+      <span>
+        Created <Time at={createdAt} />
+      </span>
+    </>
+  );
+};
 
 const Metrics = ({ id }: { readonly id: string }) => {
   const { value, error, refresh } = useMetrics(id);
   return (
-    <section class="stack" aria-label="Metrics">
-      <h2>Metrics</h2>
+    <section class="stack metrics" aria-label="Metrics">
       {error !== undefined && <ErrorNotice error={error} onRetry={refresh} />}
       {value && <MetricsChart hours={value.hours} />}
     </section>

@@ -38,6 +38,12 @@ const tabTo = async (page: Page, name: string): Promise<void> => {
   throw new Error(`Tab does not reach ${name}`);
 };
 
+/** Chooses a rare action of the screen. */
+const chooseAction = async (page: Page, title: string): Promise<void> => {
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: title }).click();
+};
+
 test("a person creates a webhook, sees it fail, mends the receiver, retries and sees it succeed live, by keyboard alone", async () => {
   const page = await enter();
   const { keyboard } = page;
@@ -63,13 +69,13 @@ test("a person creates a webhook, sees it fail, mends the receiver, retries and 
   await expectAccessible(page);
   await tabTo(page, "Open the webhook");
   await keyboard.press("Enter");
-  await page.getByText("No deliveries", { exact: true }).waitFor();
+  await page.getByText("No deliveries yet").waitFor();
 
   await workspace.owner.tasks.create({ title: "<img src=x onerror=alert(1)>", projectId: workspace.projectId });
   await page.getByText("HTTP 500").waitFor();
   await keyboard.press("j");
   await keyboard.press("Enter");
-  await page.getByRole("heading", { name: "task.created" }).waitFor();
+  await page.getByRole("heading", { name: "task.created · " }).waitFor();
   status = 200;
   await keyboard.press("r");
   await page.getByText("Succeeded", { exact: true }).waitFor();
@@ -83,11 +89,11 @@ test("a disabled webhook catches up, its attempt is copied as a verifiable curl 
   const { id, secret } = await workspace.owner.webhooks.create({ url: receiver.url, events: ["task.created"] });
   const page = await enter();
   await page.goto(`${server.origin}/webhooks/${id}?status=skipped,succeeded`);
-  await page.getByRole("button", { name: "Disable" }).click();
+  await chooseAction(page, "Disable");
   await page.getByText("Disabled", { exact: true }).waitFor();
   await workspace.owner.tasks.create({ title: "It's skipped", projectId: workspace.projectId });
   const deliveries = page.getByRole("region", { name: "Deliveries" }).getByRole("listitem");
-  await deliveries.getByText("Skipped").waitFor();
+  await deliveries.getByText("Skipped", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Enable" }).click();
   await page.getByLabel("Also send what was skipped meanwhile: 1 delivery").check();
   await page.getByRole("dialog").getByRole("button", { name: "Enable" }).click();
@@ -103,7 +109,7 @@ test("a disabled webhook catches up, its attempt is copied as a verifiable curl 
   expect(sent && (await verify(sent, secret))).toMatchObject({ event: "task.created", data: { task: { title: "It's skipped" } } });
 
   await page.keyboard.press("u");
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await chooseAction(page, "Delete…");
   await page.getByRole("button", { name: "Delete the webhook" }).click();
   await page.getByRole("heading", { name: "Webhooks", level: 1 }).waitFor();
   expect((await workspace.owner.webhooks.list()).items.map((webhook) => webhook.id)).not.toContain(id);
@@ -119,7 +125,7 @@ test("both secrets sign during the overlap of a rotation, and a range of failed 
   const page = await enter();
   await page.goto(`${server.origin}/webhooks/${id}`);
   await expect.poll(() => page.getByRole("listitem").getByText("Failed", { exact: true }).count()).toBe(2);
-  await page.getByRole("button", { name: "Rotate the secret" }).click();
+  await chooseAction(page, "Rotate the secret…");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Overlap").selectOption("1 hour");
   await dialog.getByRole("button", { name: "Rotate the secret" }).click();
@@ -138,7 +144,7 @@ test("both secrets sign during the overlap of a rotation, and a range of failed 
   const sent = own().at(-1);
   for (const each of [secret, rotated]) expect(sent && (await verify(sent, each))).toMatchObject({ event: "task.created" });
   await page.getByRole("button", { name: "Failed", exact: true }).click();
-  await page.getByText("No deliveries", { exact: true }).waitFor();
+  await page.getByText("No deliveries match").waitFor();
   expect(page.url()).toBe(`${server.origin}/webhooks/${id}?status=failed`);
 });
 
@@ -155,4 +161,69 @@ test("the copied command of a new inbound secret creates a task in a shell", asy
   const command = await page.evaluate<string>("navigator.clipboard.readText()");
   const { stdout } = await promisify(execFile)("sh", ["-c", command]);
   expect(JSON.parse(stdout)).toMatchObject({ kind: "task", created: true });
+});
+
+test("the chart of a webhook that began three hours ago shows three hours, each read by pointer, by arrow keys and in a table", async () => {
+  const { id } = await workspace.owner.webhooks.create({ url: `${receiver.url}/chart`, events: ["task.created"] });
+  const hour = (hoursAgo: number) => new Date((Math.floor(Date.now() / 3_600_000) - hoursAgo) * 3_600_000);
+  await server.database.prisma.webhookHour.createMany({
+    data: [
+      { webhookId: id, hour: hour(2), durationMs: 120, deliveries: 12, failures: 1 },
+      { webhookId: id, hour: hour(0), durationMs: 40, deliveries: 3, failures: 0 },
+    ],
+  });
+  const page = await enter();
+  await page.goto(`${server.origin}/webhooks/${id}`);
+  await page.getByText("Last 3 hours: 15 deliveries, 1 failed, 93.3 % succeeded").waitFor();
+  const chart = page.getByRole("slider", { name: "Hour of the chart" });
+  const reading = page.locator(".chart-reading");
+  const { width = 0 } = (await chart.boundingBox()) ?? {};
+  await chart.hover({ position: { x: width / 6, y: 40 } });
+  expect(await reading.textContent()).toMatch(/:00 .M: 12 deliveries, 1 failed, half within 120 ms, 95 % within 120 ms$/);
+  await page.mouse.move(0, 0);
+  expect(await reading.textContent()).toMatch(/^Point at the chart/);
+
+  await tabTo(page, "Show the hours as a table");
+  await page.keyboard.press("Shift+Tab");
+  expect(await chart.getAttribute("aria-valuetext")).toMatch(/: 12 deliveries/);
+  await page.keyboard.press("End");
+  expect(await chart.getAttribute("aria-valuetext")).toMatch(/: 3 deliveries, half within 40 ms/);
+  await page.keyboard.press("ArrowLeft");
+  expect(await chart.getAttribute("aria-valuetext")).toMatch(/: no deliveries$/);
+  await page.keyboard.press("Home");
+  expect(await reading.textContent()).toBe(await chart.getAttribute("aria-valuetext"));
+  expect(await reading.textContent()).toMatch(/: 12 deliveries/);
+  await page.getByText("Show the hours as a table").click();
+  expect(await page.getByRole("region", { name: "Hours" }).getByRole("row").count()).toBe(3);
+  await expectAccessible(page);
+});
+
+test("deliveries say what they are about, and are found by a task's identifier, a record's id and their own id", async () => {
+  status = 200;
+  const { id } = await workspace.owner.webhooks.create({ url: `${receiver.url}/found`, events: ["task.created"] });
+  const create = (title: string) => workspace.owner.tasks.create({ title, projectId: workspace.projectId });
+  const tasks = [await create("<b>First</b>"), await create("Second")] as const;
+  const page = await enter();
+  await page.goto(`${server.origin}/webhooks/${id}`);
+  const deliveries = page.getByRole("region", { name: "Deliveries" }).getByRole("listitem");
+  const subjectOf = (place: 0 | 1) => `task.created · ${tasks[place].identifier} ${tasks[place].title}`;
+  await deliveries.getByRole("link", { name: subjectOf(0), exact: true }).waitFor();
+  await deliveries.getByRole("link", { name: subjectOf(1), exact: true }).waitFor();
+  const field = page.getByRole("searchbox", { name: "Task, record or delivery" });
+  const search = async (text: string) => {
+    await field.fill(text);
+    await field.press("Enter");
+  };
+  await search("everything");
+  await page.getByText("Type a task such as PAY-36").waitFor();
+  await search(tasks[0].identifier.toLowerCase());
+  await deliveries.getByText(subjectOf(1)).waitFor({ state: "detached" });
+  expect(await deliveries.getByRole("link").allTextContents()).toEqual([subjectOf(0)]);
+  await search(tasks[1].id);
+  await deliveries.getByText(subjectOf(1)).waitFor();
+  expect(await deliveries.getByRole("link").allTextContents()).toEqual([subjectOf(1)]);
+  const [, delivery] = (await workspace.owner.webhooks.deliveries.list({ id })).items;
+  await search(delivery?.id ?? "");
+  await page.getByRole("heading", { name: subjectOf(0) }).waitFor();
+  expect(page.url()).toBe(`${server.origin}/webhooks/${id}/deliveries/${delivery?.id}`);
 });
