@@ -15,7 +15,7 @@ export const errorText = (error: unknown): string => {
   if (isConnectionError(error)) return "The server did not answer. Check the connection, then try again.";
   if (error instanceof RateLimitError) return `Too many requests. Try again in ${error.retryAfterSeconds ?? 60} seconds.`;
   if (error instanceof ValidationError && error.errors[0]) return describeField(error.errors[0]);
-  if (error instanceof ApiError) return error.problem?.detail ?? `The server answered with status ${error.status}.`;
+  if (error instanceof ApiError) return error.problem?.detail ?? `The server answered with status ${error.status}. Try again in a minute.`;
   if (error instanceof CallError || error instanceof InputError) return error.message;
   return "This failed unexpectedly. Reload the page, then try again.";
 };

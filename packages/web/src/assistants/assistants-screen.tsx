@@ -10,6 +10,7 @@ import { type Command, useCommands } from "../page/commands.ts";
 import { me } from "../session/session.ts";
 import { CopyButton } from "../ui/copy-text.tsx";
 import { moveRowFocus } from "../ui/row-focus.ts";
+import { ScreenHeader } from "../ui/screen-header.tsx";
 import { AssistantKeys } from "./assistant-keys.tsx";
 import { SetupChoice } from "./setup-choice.tsx";
 import { mcpAddress } from "./setups.ts";
@@ -60,18 +61,16 @@ export const Screen = () => {
   const address = mcpAddress(serverAddress());
   return (
     <section class="screen">
-      <div class="screen-header">
-        <h1>Assistants</h1>
+      <ScreenHeader
+        title="Assistants"
+        facts="Assistants that speak MCP find, read and change tasks and posts. They can do no more than their key allows."
+      >
         {canCreate() && (
           <button type="button" class="primary" onClick={open}>
             Create a token for an assistant
           </button>
         )}
-      </div>
-      <p class="soft">
-        Assistants that speak MCP find, read and change tasks and posts with a key that has the scope <code>mcp:read</code> or{" "}
-        <code>mcp:write</code>. They can do no more than the key's other scopes allow.
-      </p>
+      </ScreenHeader>
       {!isOnPro() && <p class="notice">Assistants need the plan Pro. On Free, keys cannot use the scopes of mcp.</p>}
       <section class="stack" aria-labelledby="assistant-address">
         <h2 id="assistant-address">Address</h2>

@@ -9,8 +9,10 @@ import { CopyButton } from "../ui/copy-text.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
+import { MoreMenu } from "../ui/more-menu.tsx";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { runAction } from "../ui/run-action.ts";
+import { ScreenHeader } from "../ui/screen-header.tsx";
 import { Time } from "../ui/time.tsx";
 
 export const Screen = () => {
@@ -22,13 +24,17 @@ export const Screen = () => {
   };
   return (
     <section class="screen narrow">
-      <h1>Domains</h1>
-      <p class="soft">
-        A verified domain shows that addresses in it belong to the workspace. Invitations, sign-in and SCIM can require that.
-      </p>
+      <ScreenHeader
+        title="Domains"
+        facts="A verified domain shows that addresses in it belong to the workspace. Invitations, sign-in and SCIM can require that."
+      />
       {domains.error !== undefined && <ErrorNotice error={domains.error} onRetry={domains.refresh} />}
       {!domains.items && domains.isLoading && <LoadingNotice />}
-      {domains.items?.length === 0 && <EmptyState drawing="domains" title="No domains" />}
+      {domains.items?.length === 0 && (
+        <EmptyState drawing="domains" title="No domains yet">
+          <p>Add the domain of your e-mail addresses, then create one DNS record to verify it.</p>
+        </EmptyState>
+      )}
       <ul class="rows">
         {domains.items?.map((domain) => (
           <DomainRow key={domain.id} domain={domain} onChange={domains.refresh} />
@@ -74,25 +80,31 @@ const DomainRow = ({
       <div class="screen-header">
         <p>
           <span class="strong">{domain}</span>{" "}
-          {verifiedAt ? <span class="badge good">Verified</span> : <span class="badge warn">Not verified</span>}
+          {verifiedAt ? (
+            <span class="soft">
+              Verified <Time at={verifiedAt} />
+            </span>
+          ) : (
+            <span class="badge warn">Not verified</span>
+          )}
         </p>
         {hasScope("domains:write") && (
           <div class="actions">
-            <button
-              type="button"
-              aria-label={`Check the DNS record of ${domain}`}
-              onClick={() => runAction(async () => setCheck(await client.domains.checkDns({ domain })))}
-            >
-              Check DNS
-            </button>
             {!verifiedAt && (
               <button type="button" class="primary" aria-label={`Verify ${domain}`} onClick={verify}>
                 Verify
               </button>
             )}
-            <button type="button" aria-label={`Remove ${domain}`} onClick={remove}>
-              Remove
-            </button>
+            <MoreMenu
+              label={`Actions of ${domain}`}
+              actions={[
+                {
+                  title: "Check the DNS record",
+                  run: () => void runAction(async () => setCheck(await client.domains.checkDns({ domain }))),
+                },
+                { title: "Remove…", isDanger: true, run: () => void remove() },
+              ]}
+            />
           </div>
         )}
       </div>

@@ -3,6 +3,7 @@ import type { InboundSecret } from "@worktrack/sdk";
 import { useState } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { confirmAction } from "../ui/confirm.tsx";
+import { MoreMenu } from "../ui/more-menu.tsx";
 import { runAction } from "../ui/run-action.ts";
 import { Time } from "../ui/time.tsx";
 import { canManageWebhooks } from "../webhooks/administrators-only.tsx";
@@ -29,14 +30,14 @@ export const SecretRow = ({ secret, onChange }: SecretRowProps) => {
         </p>
       </div>
       <p class="soft">
-        Created <Time at={createdAt} />
-        <br />
         {lastUsedAt ? (
           <>
-            Last used <Time at={lastUsedAt} />
+            Used <Time at={lastUsedAt} />
           </>
         ) : (
-          "Never used"
+          <>
+            Never used, created <Time at={createdAt} />
+          </>
         )}
       </p>
       {!revokedAt && <SecretActions secret={secret} onChange={onChange} />}
@@ -61,15 +62,14 @@ const SecretActions = ({ secret, onChange }: SecretRowProps) => {
   const close = () => setDialog(undefined);
   return (
     <div class="actions">
-      <button type="button" aria-label={`Edit ${name}`} onClick={() => setDialog("edit")}>
-        Edit
-      </button>
-      <button type="button" aria-label={`Rotate ${name}`} onClick={() => setDialog("rotate")}>
-        Rotate
-      </button>
-      <button type="button" aria-label={`Revoke ${name}`} onClick={revoke}>
-        Revoke
-      </button>
+      <MoreMenu
+        label={`Actions of ${name}`}
+        actions={[
+          { title: "Edit…", run: () => setDialog("edit") },
+          { title: "Rotate the secret…", run: () => setDialog("rotate") },
+          { title: "Revoke…", isDanger: true, run: () => void revoke() },
+        ]}
+      />
       {dialog === "edit" && <EditSecretDialog secret={secret} onChange={onChange} onClose={close} />}
       {dialog === "rotate" && <RotateSecretDialog secret={secret} onChange={onChange} onClose={close} />}
     </div>

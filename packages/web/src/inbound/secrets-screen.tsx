@@ -2,12 +2,16 @@
 import { signal } from "@preact/signals";
 import { client } from "../api/client.ts";
 import { usePages } from "../api/use-pages.ts";
+import { serverAddress } from "../keys/server-address.ts";
 import { type Command, useCommands } from "../page/commands.ts";
+import { CodeBlock } from "../ui/code-block.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { ScreenHeader } from "../ui/screen-header.tsx";
 import { canManageWebhooks, restrictToAdministrators } from "../webhooks/administrators-only.tsx";
 import { CreateSecretDialog } from "./secret-dialogs.tsx";
 import { SecretRow } from "./secret-row.tsx";
+import { signedCurl } from "./signed-curl.ts";
 import "./inbound.css";
 
 const isCreating = signal(false);
@@ -33,22 +37,22 @@ const SecretList = () => {
   const { items, refresh } = secrets;
   return (
     <section class="screen">
-      <div class="screen-header">
-        <h1>Inbound secrets</h1>
+      <ScreenHeader
+        title="Inbound secrets"
+        facts="Other systems, such as a CI server, create tasks, posts and comments with signed requests."
+      >
         {canManageWebhooks() && (
           <button type="button" class="primary" onClick={openCreation}>
             Create an inbound secret
           </button>
         )}
-      </div>
-      <p class="soft">
-        Other systems, such as a CI server, create tasks, posts and comments by requests that they sign with a secret of their own.
-      </p>
+      </ScreenHeader>
       {secrets.error !== undefined && <ErrorNotice error={secrets.error} onRetry={refresh} />}
       {!items && secrets.isLoading && <LoadingNotice />}
       {items?.length === 0 && (
         <EmptyState drawing="keys" title="No inbound secrets yet">
-          <p>Create one for each system that sends. The author of its records has the secret's name.</p>
+          <p>Create one for each system that sends. Such a system then signs its requests like this:</p>
+          <CodeBlock text={signedCurl({ baseUrl: `${serverAddress()}/`, prefix: "…", secret: "wtin_…" })} label="A signed request" />
         </EmptyState>
       )}
       {items && items.length > 0 && (

@@ -8,6 +8,7 @@ import { useResource } from "../api/use-resource.ts";
 import { me } from "../session/session.ts";
 import { valueLabel } from "../ui/labels.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { ScreenHeader } from "../ui/screen-header.tsx";
 import { Time } from "../ui/time.tsx";
 import "./limits.css";
 
@@ -33,10 +34,10 @@ export const Screen = () => {
   const plan = me.value?.organization.plan ?? "free";
   return (
     <section class="screen narrow">
-      <h1>Limits</h1>
-      <p class="soft">
-        A request counts toward all of its limits, or is refused with 429 when one of them is used up. Reading this page does not count.
-      </p>
+      <ScreenHeader
+        title="Limits"
+        facts="A request counts toward all of its limits, or is refused with 429 when one of them is used up. Reading this page does not count."
+      />
       {error !== undefined && <ErrorNotice error={error} onRetry={refresh} />}
       {!value && error === undefined && <LoadingNotice />}
       {value && (

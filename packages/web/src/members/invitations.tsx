@@ -11,6 +11,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { valueLabel } from "../ui/labels.ts";
+import { MoreMenu } from "../ui/more-menu.tsx";
 import { ErrorNotice } from "../ui/notice.tsx";
 import { runAction } from "../ui/run-action.ts";
 import { SecretOnce } from "../ui/secret.tsx";
@@ -33,22 +34,21 @@ export const memberCommands: readonly Command[] = [
   },
 ];
 
+export const InviteButton = () =>
+  canInvite() ? (
+    <button type="button" class="primary" onClick={() => (isInviting.value = true)}>
+      Invite a person
+    </button>
+  ) : null;
+
 export const Invitations = () => {
   const open = usePages("invitations", (cursor, ending) => client.invitations.list({ cursor, limit: 100 }, { signal: ending }), {
     changesWith: ({ event }) => event.startsWith("member."),
   });
   return (
     <section class="stack" aria-label="Invitations">
-      <div class="screen-header">
-        <h2>Invitations</h2>
-        {canInvite() && (
-          <button type="button" class="primary" onClick={() => (isInviting.value = true)}>
-            Invite a person
-          </button>
-        )}
-      </div>
+      {open.items && open.items.length > 0 && <h2>Open invitations</h2>}
       {open.error !== undefined && <ErrorNotice error={open.error} onRetry={open.refresh} />}
-      {open.items?.length === 0 && <p class="soft">There are no open invitations.</p>}
       {open.items && open.items.length > 0 && (
         <ul class="rows">
           {open.items.map((invitation) => (
@@ -88,9 +88,10 @@ const InvitationRow = ({
       <p class="soft">
         Expires <Time at={expiresAt} />
       </p>
-      <button type="button" aria-label={`Revoke the invitation of ${email}`} onClick={revoke}>
-        Revoke
-      </button>
+      <MoreMenu
+        label={`Actions of the invitation of ${email}`}
+        actions={[{ title: "Revoke the invitation", isDanger: true, run: () => void revoke() }]}
+      />
     </li>
   );
 };

@@ -9,14 +9,16 @@ import { hasScope, isAdministrator, me } from "../session/session.ts";
 import { confirmAction } from "../ui/confirm.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { valueLabel } from "../ui/labels.ts";
+import { MoreMenu } from "../ui/more-menu.tsx";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { Avatar } from "../ui/person.tsx";
 import { PickerButton } from "../ui/picker-button.tsx";
 import { runAction } from "../ui/run-action.ts";
+import { ScreenHeader } from "../ui/screen-header.tsx";
 import { Time } from "../ui/time.tsx";
 import { showToast } from "../ui/toast.tsx";
 import { AbandonedDrafts } from "./abandoned-drafts.tsx";
-import { Invitations, memberCommands } from "./invitations.tsx";
+import { Invitations, InviteButton, memberCommands } from "./invitations.tsx";
 import "./members.css";
 
 export const Screen = () => {
@@ -31,14 +33,12 @@ export const Screen = () => {
   );
   return (
     <section class="screen">
-      <h1>Members</h1>
-      {isAdministrator() && <Invitations />}
-      <div class="screen-header">
-        <h2>{showsLeft ? "Former members" : "Members"}</h2>
+      <ScreenHeader title={showsLeft ? "Former members" : "Members"}>
         <button type="button" aria-pressed={showsLeft} onClick={() => setShowsLeft(!showsLeft)}>
           Show former members
         </button>
-      </div>
+        <InviteButton />
+      </ScreenHeader>
       {people.error !== undefined && <ErrorNotice error={people.error} onRetry={people.refresh} />}
       {!people.items && people.isLoading && <LoadingNotice />}
       {people.items?.length === 0 && <EmptyState drawing="people" title="Nobody has left this workspace" />}
@@ -54,6 +54,7 @@ export const Screen = () => {
           Load more
         </button>
       )}
+      {isAdministrator() && !showsLeft && <Invitations />}
     </section>
   );
 };
@@ -127,9 +128,10 @@ const RoleControls = ({ person, onChange }: { readonly person: Person; readonly 
         <span class="visually-hidden">Role of {person.name}: </span>
         {valueLabel(person.role ?? "")}
       </PickerButton>
-      <button type="button" aria-label={`Remove ${person.name}`} onClick={remove}>
-        Remove
-      </button>
+      <MoreMenu
+        label={`Actions of ${person.name}`}
+        actions={[{ title: "Remove from the workspace…", isDanger: true, run: () => void remove() }]}
+      />
     </div>
   );
 };

@@ -9,6 +9,7 @@ import { Form } from "../ui/form.tsx";
 import { valueLabel } from "../ui/labels.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { runAction } from "../ui/run-action.ts";
+import { ScreenHeader } from "../ui/screen-header.tsx";
 import { Time } from "../ui/time.tsx";
 import { showToast } from "../ui/toast.tsx";
 import { WorkspaceExport } from "./workspace-export.tsx";
@@ -19,7 +20,7 @@ export const Screen = () => {
   if (!workspace)
     return (
       <section class="screen narrow">
-        <h1>Settings</h1>
+        <ScreenHeader title="Settings" />
         {failure || <LoadingNotice />}
       </section>
     );
@@ -32,25 +33,20 @@ export const Screen = () => {
   };
   return (
     <section class="screen narrow">
-      <h1>{name}</h1>
+      <ScreenHeader
+        title={name}
+        facts={
+          <>
+            <span>Plan {valueLabel(plan)}</span>
+            <span>{slug} in URLs</span>
+            <span>
+              Created <Time at={createdAt} />
+            </span>
+          </>
+        }
+      />
       {failure}
       {canEdit && <RenameWorkspace name={name} onDone={refresh} />}
-      <dl class="stack">
-        <div class="actions">
-          <dt class="soft">Name in URLs</dt>
-          <dd>{slug}</dd>
-        </div>
-        <div class="actions">
-          <dt class="soft">Plan</dt>
-          <dd>{valueLabel(plan)}</dd>
-        </div>
-        <div class="actions">
-          <dt class="soft">Created</dt>
-          <dd>
-            <Time at={createdAt} />
-          </dd>
-        </div>
-      </dl>
       <section class="stack" aria-label="Invitations">
         <h2>Invitations</h2>
         <p>{restrictInvitations ? "Only addresses of verified domains can be invited and can join." : "Any address can be invited."}</p>

@@ -43,8 +43,9 @@ test("a person is invited, joins by the link, gets a role and is removed, and th
   await page.getByRole("option", { name: "Owner" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   expect(await ada()).toBe("member");
-  await page.getByRole("button", { name: "Remove Ada Lovelace" }).press("Enter");
+  await page.getByRole("button", { name: "Actions of Ada Lovelace" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Remove from the workspace…" }).press("Enter");
   await page.getByRole("button", { name: "Remove the member" }).press("Enter");
   await page.getByText("Ada Lovelace is no longer a member").waitFor();
-  await expect.poll(() => page.getByRole("button", { name: "Remove Ada Lovelace" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Actions of Ada Lovelace" }).count()).toBe(0);
 });
