@@ -16,9 +16,9 @@ import { followRecords } from "./store/follow-records.ts";
 import { shieldCompositions } from "./ui/composition.ts";
 import { ErrorNotice } from "./ui/notice.tsx";
 
-// The browser reads the icon again when the address changes, and its relative link is right for the first address only.
-const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
-if (icon) icon.href = new URL(icon.href).pathname;
+// The browser reads these links again when the address changes, and relative ones are right for the first address only.
+for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel$=icon], link[rel=manifest]"))
+  link.href = new URL(link.href).pathname;
 
 const container = document.getElementById("console");
 if (!container) throw new Error("The page has no element #console");

@@ -37,7 +37,13 @@ test.each([
   const answer = await visit(path);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
   const links = [...(await answer.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link]) => link ?? "");
-  expect(links).toEqual([`${root}console/assets/index-Ab12.js`, `${root}console/assets/index-Cd34.css`]);
+  const files = [
+    "console/assets/index-Ab12.js",
+    "console/assets/index-Cd34.css",
+    "pages/manifest.webmanifest",
+    "pages/apple-touch-icon.png",
+  ];
+  expect(links).toEqual(files.map((file) => root + file));
   const [link = ""] = links;
   expect(new URL(link, `https://work.example.test/tracker${path}`).pathname).toBe(`/tracker${asset}`);
 });
@@ -82,6 +88,7 @@ test("no cache keeps the console's page, and its policy allows only what the ser
     "style-src 'self'",
     "img-src 'self'",
     "connect-src 'self'",
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -45,7 +45,16 @@ const use = (next: Preferences): void => {
   if (theme === rememberedTheme()) return;
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
+  showPageColor(theme);
   void rememberTheme(theme);
+};
+
+/** Phones color the bars around the page. The server has put both colors into the page, light first. */
+const showPageColor = (theme: Preferences["theme"]): void => {
+  for (const [index, meta] of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]").entries()) {
+    const scheme = index === 0 ? "light" : "dark";
+    meta.media = theme === "system" ? `(prefers-color-scheme: ${scheme})` : theme === scheme ? "all" : "not all";
+  }
 };
 
 /** A cookie, so that the server can put the theme into the page before its first paint. */

@@ -4,17 +4,24 @@ import type { Request } from "express";
 import { localPath } from "../../people/sign-in/local-path.ts";
 import { escapeHtml } from "../html.ts";
 import type { SignInChoices } from "./sign-in-choices.ts";
-import { themeAttribute } from "./theme.ts";
+import { themeAttribute, themeColors } from "./theme.ts";
 import { hasSession, rootFrom } from "./visit.ts";
 
 const meta = (name: string, value: unknown): string => `<meta name="${name}" content="${escapeHtml(JSON.stringify(value))}">`;
+
+/** What phones need to install the console. The cookies let the manifest pass a proxy that asks people to sign in. */
+const installation = (req: Request): string => {
+  const files = `${rootFrom(req.path)}pages/`;
+  const manifest = `<link rel="manifest" href="${files}manifest.webmanifest" crossorigin="use-credentials">`;
+  return `${manifest}<link rel="apple-touch-icon" href="${files}apple-touch-icon.png">${themeColors(req)}`;
+};
 
 /** `html` is the built page, which links to `./assets/`. */
 const fill = (html: string, req: Request, head: string): string =>
   html
     .replaceAll('"./assets/', () => `"${rootFrom(req.path)}console/assets/`)
     .replace('<html lang="en"', () => `<html lang="en"${themeAttribute(req)}`)
-    .replace("</head>", () => `${head}</head>`);
+    .replace("</head>", () => `${installation(req)}${head}</head>`);
 
 export const consolePage = (html: string, { provider, passkeyOrigin }: SignInChoices, req: Request): string =>
   fill(html, req, meta("worktrack-sign-in", { provider, passkeyOrigin }));

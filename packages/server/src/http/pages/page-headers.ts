@@ -10,6 +10,7 @@ const policy = {
   "style-src": "'self'",
   "img-src": "'self'",
   "connect-src": "'self'",
+  "manifest-src": "'self'",
   "base-uri": "'none'",
   "form-action": "'none'",
   "frame-ancestors": "'none'",

@@ -1,21 +1,17 @@
 // Serves the pages for people: the console to browsers at every path that has no other route, /sign-in and /join before a session, and their
 // assets at /console/assets. The pages hold no data. Their scripts use the operations of the API with the session's cookie.
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { type Request, type Response, Router } from "express";
 import type { Runtime } from "../../runtime.ts";
 import { htmlPage } from "../html.ts";
 import { refuseMethod } from "../problem.ts";
-import { sendText } from "../send-text.ts";
 import { consolePage, entrancePage } from "./built-page.ts";
 import { assetType, sendAsset } from "./console-assets.ts";
 import { type ConsoleBuild, createConsoleReader, findConsoleFolder } from "./console-build.ts";
+import { isPageFile, sendPageFile } from "./page-files.ts";
 import { consoleHeaders, pageHeaders } from "./page-headers.ts";
 import { signInChoices } from "./sign-in-choices.ts";
 import { themeAttribute } from "./theme.ts";
 import { hasSession, opensConsole, rootFrom, signInFor } from "./visit.ts";
-
-const icon = join(import.meta.dirname, "../../../pages/icon.svg");
 
 export const pagesRouter = (runtime: Pick<Runtime, "baseUrl" | "signInProvider">, folder = findConsoleFolder()): Router => {
   const router = Router({ caseSensitive: true, strict: true });
@@ -48,9 +44,10 @@ export const pagesRouter = (runtime: Pick<Runtime, "baseUrl" | "signInProvider">
     router.all(path, (req, res) => refuseMethod(req, res, ["GET"]));
   }
 
-  router.get("/pages/icon.svg", async (req, res) => {
-    res.set({ "Cache-Control": "no-cache", "Cross-Origin-Resource-Policy": "same-origin" });
-    await sendText(req, res, { status: 200, type: "image/svg+xml", text: await readFile(icon, "utf8"), tagged: true });
+  router.get("/pages/:file", async (req, res, next) => {
+    const { file } = req.params;
+    if (!isPageFile(file)) return next();
+    await sendPageFile(file, req, res);
   });
 
   router.get("/{*screen}", async (req, res, next) => {
