@@ -12,6 +12,7 @@ import { followUpdates } from "./app/new-version.tsx";
 import { preloadScreen } from "./app/screen-outlet.tsx";
 import { ignoreOtherFileDrops } from "./media/file-drops.ts";
 import { startSession } from "./session/check-session.ts";
+import { takeJoining } from "./session/joining.ts";
 import { followRecords } from "./store/follow-records.ts";
 import { shieldCompositions } from "./ui/composition.ts";
 import { ErrorNotice } from "./ui/notice.tsx";
@@ -20,6 +21,9 @@ import { ErrorNotice } from "./ui/notice.tsx";
 for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel$=icon], link[rel=manifest]"))
   link.href = new URL(link.href).pathname;
 
+/** Chooses the first page of a person who has just joined. Without it, the page of the address shows. */
+const land = () => import("./app/landing.ts").then((module) => module.land()).catch(() => undefined);
+
 const container = document.getElementById("console");
 if (!container) throw new Error("The page has no element #console");
 shieldCompositions();
@@ -27,7 +31,9 @@ ignoreOtherFileDrops();
 followUpdates();
 const screen = preloadScreen();
 // Events between the first reply and the stream's start would be lost, so the stream starts before the screens.
-const session = startSession().then(followRecords);
+const session = startSession()
+  .then(followRecords)
+  .then(() => (takeJoining() ? land() : undefined));
 // Not awaited: the modules of the screen wait until this one has ended.
 Promise.all([session, screen]).then(
   () => render(<App />, container),

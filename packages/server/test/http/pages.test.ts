@@ -84,3 +84,32 @@ test("the sign-in page gets the path to open next, never another site, and the t
   expect(await visit("error=<b>typed</b>")).toEqual({ hasSession: false, next: "/" });
   expect(await visit("error=oidc_expired")).toMatchObject({ refusal: expect.stringMatching(/./) });
 });
+
+const hostilePaths = [
+  "//evil.example",
+  "///evil.example/x",
+  "https://evil.example/projects/OPS",
+  "https:evil.example",
+  "\\\\evil.example",
+  "/\\evil.example",
+  "/\t/evil.example",
+  "/..//evil.example",
+  "%2F%2Fevil.example",
+  "evil.example",
+  "javascript:alert(1)",
+  "data:text/html,x",
+];
+
+test.each(pages)("%s never leads to another site, however its next page is written, nor out of the server's path", async (path) => {
+  for (const hostile of hostilePaths) {
+    const { next } = (await metaOf(`${path}?next=${encodeURIComponent(hostile)}`, "worktrack-visit")) as { next: string };
+    const { origin, pathname } = new URL(`https://work.example/tracker/${next.replace(/^\//, "")}`);
+    expect([hostile, origin, pathname]).toEqual([hostile, "https://work.example", expect.stringMatching(/^\/tracker\//)]);
+  }
+  for (const other of ["/../other", "/%2e%2e/other", "/a/../../../other"])
+    expect([other, await metaOf(`${path}?next=${encodeURIComponent(other)}`, "worktrack-visit")]).toMatchObject([
+      other,
+      { next: "/other" },
+    ]);
+  expect(await metaOf(`${path}?next=/a&next=/b`, "worktrack-visit")).toMatchObject({ next: "/" });
+});

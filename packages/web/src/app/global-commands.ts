@@ -1,7 +1,8 @@
 // The commands that work on every screen: opening the screens of the navigation, the palette and the list of shortcuts.
 import { themes } from "@worktrack/contract/values";
 import { signOut } from "../account/leave.ts";
-import { navigate } from "../page/address.ts";
+import { canInvite } from "../members/can-invite.ts";
+import { address, navigate } from "../page/address.ts";
 import type { Command } from "../page/commands.ts";
 import { savePreferences, themeNames } from "../session/preferences.ts";
 import { hasScope } from "../session/session.ts";
@@ -40,6 +41,13 @@ export const globalCommands: readonly Command[] = [
     keys: "n",
     isAvailable: () => hasScope("tasks:write"),
     run: () => openOverlay("new-task"),
+  },
+  {
+    id: "invitation.create.anywhere",
+    title: "Invite a person to this page",
+    group: "General",
+    isAvailable: () => canInvite() && address.value.path !== "/members",
+    run: () => openOverlay("invite"),
   },
   ...screenCommands,
   ...themeCommands,

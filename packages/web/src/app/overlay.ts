@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from "@preact/signals";
 import { takeTypedAhead } from "../ui/typed-ahead.ts";
 
 /** The dialogs that any screen can show above itself. */
-export type Overlay = "palette" | "shortcuts" | "new-task";
+export type Overlay = "palette" | "shortcuts" | "new-task" | "invite";
 
 const current = signal<Overlay | undefined>(undefined);
 

@@ -9,6 +9,10 @@ type Dialogs = Partial<Record<Overlay, ComponentType>>;
 const loaders: Record<Overlay, () => Promise<ComponentType>> = {
   palette: async () => (await import("./palette.tsx")).Palette,
   shortcuts: async () => (await import("./shortcut-list.tsx")).ShortcutList,
+  invite: async () => {
+    const { InviteDialog } = await import("../members/invite-dialog.tsx");
+    return () => <InviteDialog onClose={closeOverlay} />;
+  },
   "new-task": async () => {
     const { NewTaskDialog } = await import("../tasks/new-task-dialog.tsx");
     return () => <NewTaskDialog takeTyped={endTypedAhead} onClose={closeOverlay} />;

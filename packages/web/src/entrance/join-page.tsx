@@ -2,6 +2,7 @@
 import { NotFoundError } from "@worktrack/sdk";
 import { anyoneClient } from "../api/client.ts";
 import { InputError } from "../api/error-text.ts";
+import { rememberJoining } from "../session/joining.ts";
 import { Notice, SignedIn } from "./notice.tsx";
 import { useAction } from "./use-action.ts";
 import { goNext, useFragment } from "./visit.ts";
@@ -17,6 +18,7 @@ export const JoinPage = () => {
         if (!(error instanceof NotFoundError)) throw error;
         throw new InputError("The invitation has expired, was used already, was revoked, or is invalid. Request a new one.");
       });
+      rememberJoining();
       goNext();
     });
   };
