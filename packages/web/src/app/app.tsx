@@ -7,6 +7,7 @@ import { registerCommands } from "../page/commands.ts";
 import { Confirmation } from "../ui/confirm.tsx";
 import { keepPagePlace } from "../ui/scroll-place.ts";
 import { Toasts } from "../ui/toast.tsx";
+import { SamplePlace } from "../welcome/sample-place.tsx";
 import { WelcomePlace } from "../welcome/welcome-place.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { globalCommands } from "./global-commands.ts";
@@ -39,6 +40,7 @@ export const App = () => {
         <NewVersionNotice />
         <WelcomePlace />
         <ScreenOutlet />
+        <SamplePlace />
       </main>
       <PeekOutlet />
       <Overlays />

@@ -1,56 +1,57 @@
-// Shows what helps newcomers above the first screens, until they close it in this browser.
+// Shows what helps newcomers above the first screens, one part at a time, until they close it in this browser.
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { address } from "../page/address.ts";
 import { me } from "../session/session.ts";
 import { passkeyObstacle } from "../session/sign-in-choices.ts";
 
-type Part = ComponentType<{ readonly onClose: () => void }>;
+type Shown = ComponentType<{ readonly onClose: () => void }>;
 
-interface PlaceProps {
+interface Part {
   /** Remembers in this browser that the person has closed the part. */
   readonly name: string;
   readonly isWanted: () => boolean;
   /** Undefined when the part is not for this person. */
-  readonly load: () => Promise<Part | undefined>;
+  readonly load: () => Promise<Shown | undefined>;
 }
 
 /** The screens that the server's address leads to. */
-const paths = ["/", "/tasks", "/board"];
+const paths = ["/", "/tasks", "/board", "/my-tasks"];
 
-/** Loads a part only for those who may see it. Nothing depends on it, so it may fail to load. */
-const Place = ({ name, isWanted, load }: PlaceProps) => {
-  const [shown, setShown] = useState<{ readonly Part: Part }>();
-  useEffect(() => {
-    if (!isWanted() || localStorage.getItem(name) === "closed") return;
-    load().then(
-      (Part) => setShown(Part && { Part }),
-      () => undefined,
-    );
-  }, []);
+const parts: readonly Part[] = [
+  {
+    // For owners who open the server's address.
+    name: "worktrack-welcome",
+    isWanted: () => address.peek().path === "/" && me.peek()?.role === "owner",
+    load: async () => (await import("./welcome.tsx")).findWelcome(),
+  },
+  {
+    name: "worktrack-passkey-prompt",
+    isWanted: () => passkeyObstacle() === undefined,
+    load: async () => {
+      const { PasskeyPrompt, mayAddFirstPasskey } = await import("./passkey-prompt.tsx");
+      return (await mayAddFirstPasskey()) ? PasskeyPrompt : undefined;
+    },
+  },
+];
+
+/** The first part for this person. Nothing depends on it, so it may fail to load. */
+const findPart = async () => {
+  for (const { name, isWanted, load } of parts) {
+    if (!isWanted() || localStorage.getItem(name) === "closed") continue;
+    const Part = await load().catch(() => undefined);
+    if (Part) return { name, Part };
+  }
+  return undefined;
+};
+
+export const WelcomePlace = () => {
+  const [shown, setShown] = useState<{ readonly name: string; readonly Part: Shown }>();
+  useEffect(() => void findPart().then(setShown), []);
+  if (!shown || !paths.includes(address.value.path)) return null;
   const close = () => {
-    localStorage.setItem(name, "closed");
+    localStorage.setItem(shown.name, "closed");
     setShown(undefined);
   };
-  return shown && paths.includes(address.value.path) ? <shown.Part onClose={close} /> : null;
+  return <shown.Part onClose={close} />;
 };
-
-const loadWelcome = async (): Promise<Part | undefined> => {
-  const { Welcome, isNewWorkspace } = await import("./welcome.tsx");
-  return (await isNewWorkspace()) ? Welcome : undefined;
-};
-
-const loadPasskeyPrompt = async (): Promise<Part | undefined> => {
-  const { PasskeyPrompt, mayAddFirstPasskey } = await import("./passkey-prompt.tsx");
-  return (await mayAddFirstPasskey()) ? PasskeyPrompt : undefined;
-};
-
-/** The welcome is for owners who open the server's address. */
-const isOwnersStart = () => address.peek().path === "/" && me.peek()?.role === "owner";
-
-export const WelcomePlace = () => (
-  <>
-    <Place name="worktrack-passkey-prompt" isWanted={() => passkeyObstacle() === undefined} load={loadPasskeyPrompt} />
-    <Place name="worktrack-welcome" isWanted={isOwnersStart} load={loadWelcome} />
-  </>
-);

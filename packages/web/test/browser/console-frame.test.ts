@@ -12,7 +12,7 @@ test("the palette finds a command by its name and runs it, by keyboard alone", a
   const visitor = await visitors.visit(server.origin);
   const { page } = visitor;
   await enter(visitor, server.origin, workspace.token);
-  await page.goto(`${server.origin}/`);
+  await page.goto(`${server.origin}/tasks`);
   await page.getByRole("heading", { name: "Tasks", level: 1 }).waitFor();
   await page.route(/palette-/, async (route) => {
     await page.waitForTimeout(1_000);

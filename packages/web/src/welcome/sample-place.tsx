@@ -1,0 +1,17 @@
+import { address } from "../page/address.ts";
+import { hasScope, isAdministrator } from "../session/session.ts";
+import { Later } from "../ui/later.tsx";
+import { lookUpProjects } from "../workspace/lookups.ts";
+import { isSample } from "./sample-mark.ts";
+
+const load = async () => (await import("./sample-notice.tsx")).SampleNotice;
+
+/** The screens of the work, where the sample shows. */
+const paths = /^\/(?:tasks|board|my-\w+|projects(?:\/.*)?)?$/;
+
+/** The question whether the sample stays, for those who may delete it. */
+export const SamplePlace = () => {
+  if (!isAdministrator() || !hasScope("projects:write") || !paths.test(address.value.path)) return null;
+  const project = lookUpProjects().items.value.find(isSample);
+  return project ? <Later load={load} props={{ project }} /> : null;
+};
