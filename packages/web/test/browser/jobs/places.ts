@@ -1,0 +1,144 @@
+// Where people find things in the console, by roles and names. The jobs know no other places.
+import type { Locator } from "playwright-core";
+import type { Person } from "./person.ts";
+import type { Sample } from "./sample.ts";
+
+type Project = Sample["project"];
+
+export const paths = {
+  home: "/",
+  tasks: "/tasks",
+  board: ({ id }: Project) => `/board?project=${id}`,
+  task: (identifier: string) => `/tasks/${identifier}`,
+};
+
+const linkOf = ({ page }: Person, name: string): Locator =>
+  page.getByRole("navigation", { name: "Console" }).getByRole("link", { name, exact: true });
+
+/** Opens a screen that the navigation lists. */
+export const openScreen = async (person: Person, name: "Board" | "My tasks" | "Search"): Promise<void> => {
+  await openMenu(person);
+  await person.point(linkOf(person, name));
+  await closeMenu(person);
+};
+
+/** Opens a screen of the settings. */
+export const openSettings = async (person: Person, name: "Webhooks" | "Members"): Promise<void> => {
+  await openMenu(person);
+  await person.point(linkOf(person, name));
+  await closeMenu(person);
+};
+
+/** On a narrow page, the navigation is behind a button. */
+const openMenu = async (person: Person): Promise<void> => {
+  if (person.way === "touch") await person.point(person.page.getByRole("button", { name: "Menu", exact: true }));
+};
+
+/** A tap beside the menu closes it, if it stays open when a screen opens. */
+const closeMenu = async ({ way, page }: Person): Promise<void> => {
+  if (way !== "touch") return;
+  await page.waitForTimeout(menuMs);
+  if (await page.getByRole("navigation", { name: "Console" }).isVisible()) await page.touchscreen.tap(besideMenu.x, besideMenu.y);
+};
+const menuMs = 300;
+const besideMenu = { x: 380, y: 700 };
+
+export const openProjectBoard = async (person: Person, { name }: Project): Promise<void> => {
+  await openScreen(person, "Board");
+  await chooseFrom(person, filterOf(person, "Project"), `${name} · `);
+};
+
+export const openProjectBoardByKeys = async (person: Person): Promise<void> => {
+  await person.press("g", "b");
+  await columnOf(person, "Todo").waitFor();
+  await person.press("/");
+  await person.tabTo(filterOf(person, "Project"));
+  await person.press("Enter", "p", "a", "y", "Enter");
+};
+
+export const columnOf = ({ page }: Person, status: string): Locator => page.getByRole("region", { name: status, exact: true });
+
+export const filterOf = ({ page }: Person, name: "Project" | "Due"): Locator =>
+  page.getByRole("search", { name: "Filters" }).getByRole("button", { name: new RegExp(`^${name}`) });
+
+/** Opens a menu, and chooses the option whose name begins with `option`. */
+export const chooseFrom = async (person: Person, button: Locator, option: string): Promise<void> => {
+  await person.point(button);
+  await person.point(optionOf(person, option));
+};
+
+export const optionOf = ({ page }: Person, name: string): Locator => page.getByRole("option", { name: new RegExp(`^${name}`) }).first();
+
+/** What the palette found. */
+export const foundOption = ({ page }: Person, title: string): Locator => page.getByRole("option", { name: title });
+
+export const searchField = ({ page }: Person): Locator => page.getByRole("searchbox", { name: "Words to find" });
+
+/** A task in a list or on a board. */
+export const taskLink = ({ page }: Person, title: string): Locator => page.getByRole("link", { name: title, exact: true });
+
+export const checkboxOf = ({ page }: Person, identifier: string): Locator =>
+  page.getByRole("checkbox", { name: `Select ${identifier}`, exact: true });
+
+/** A button that changes a field of all selected tasks. */
+export const selectedButton = ({ page }: Person, name: "Status" | "Priority" | "Assignee" | "Clear the selection"): Locator =>
+  page.getByRole("region", { name: "Selected tasks" }).getByRole("button", { name, exact: true });
+
+/** The button on a row or card that changes a field of its task. */
+export const fieldButton = ({ page }: Person, field: "Status" | "Assignee", identifier: string): Locator =>
+  page.getByRole("button", { name: new RegExp(`^${field} of ${identifier}:`) });
+
+export const buttonOf = ({ page }: Person, name: string): Locator => page.getByRole("button", { name, exact: true });
+
+/** The keys that write a day into a date field. */
+export const dayKeys = (dayMs: number): readonly string[] => {
+  const [year = "", month = "", day = ""] = new Date(dayMs).toISOString().slice(0, 10).split("-");
+  return [...month, ...day, ...year];
+};
+
+/** Sets the due date of the open task. On a phone, the system shows its own calendar, whose taps are not counted. */
+export const setDueDate = async (person: Person, dayMs: number): Promise<void> => {
+  await person.point(dueField(person));
+  if (person.way === "touch") await dueField(person).fill(new Date(dayMs).toISOString().slice(0, 10));
+  else await person.press(...dayKeys(dayMs));
+};
+
+export const dueField = ({ page }: Person): Locator => page.getByLabel("Due date", { exact: true });
+
+export const commentField = ({ page }: Person): Locator => page.getByRole("textbox", { name: "Write a comment", exact: true });
+
+/** The button that adds a picture to the comment that is written. */
+export const pictureOfComment = ({ page }: Person): Locator =>
+  page.getByRole("region", { name: /^Comments/ }).getByRole("button", { name: "Add files", exact: true });
+
+/** The chosen picture, before the comment is sent. */
+export const keptPicture = ({ page }: Person): Locator => page.getByRole("region", { name: /^Comments/ }).getByText("late.png");
+
+export const checkItem = ({ page }: Person, name: string): Locator => page.getByRole("checkbox", { name, exact: true });
+
+/** Waits until a task is open, as a page or in a panel. */
+export const untilTaskOpen = ({ page }: Person, identifier: string): Promise<void> =>
+  page.waitForURL((url) => url.pathname === paths.task(identifier) || url.searchParams.get("peek") === identifier);
+
+/** A task that the screen of the search found. */
+export const foundLink = ({ page }: Person, title: string): Locator => page.getByRole("region", { name: "Tasks" }).getByRole("link", { name: title });
+
+export const projectOfNewTask = ({ page }: Person): Locator => page.getByRole("button", { name: /^Project \w+$/ });
+export const titleOfNewTask = ({ page }: Person): Locator => page.getByRole("textbox", { name: "Title of the new task" });
+export const assigneeField = ({ page }: Person): Locator => page.getByRole("button", { name: /^Assignee: / });
+
+/** The letters that tell a value from others of its menu. */
+const letters: Readonly<Record<string, string>> = { "In progress": "pr" };
+
+/** Changes fields of the selected tasks, by the first letters of their values. */
+export const chooseByKeys = async (person: Person, [status, priority, assignee]: readonly [string, string, string]): Promise<void> => {
+  for (const [key, value] of [["p", priority], ["a", assignee], ["s", status]] as const) {
+    await person.press(key);
+    await optionOf(person, value).waitFor();
+    await person.press(...letters[value] ?? value.slice(0, 2).toLowerCase(), "Enter");
+  }
+};
+
+export const webhookLink = ({ page }: Person): Locator => page.getByRole("link", { name: /^https:\/\/127\.0\.0\.1/ });
+export const failedDelivery = ({ page }: Person): Locator =>
+  page.getByRole("region", { name: "Deliveries" }).getByRole("listitem").filter({ hasText: "Failed" }).getByRole("link");
