@@ -30,8 +30,25 @@ export default defineConfig({
             { name: "lists", test: /contract\/src\/(?:limits|values\/(?:audit|browser-name|mcp))\.ts$/ },
             // Requests cost more than bytes, so the first load is one chunk.
             { name: "frame", tags: ["$initial"] },
+            // What most screens share, but neither the list nor the board needs.
+            {
+              name: "pages",
+              test: /web\/src\/(?:api\/(?:use-pages|xhr-fetch)|session\/(?:credential-json|passkeys|sign-in-choices)|ui\/(?:code-block|copy-text|field|form|more-menu|open-box|place-box|row-focus|screen-header|secret))\.tsx?$/,
+              includeDependenciesRecursively: false,
+            },
+            // What the list, the board and other screens share of tasks.
+            {
+              name: "views",
+              test: /web\/src\/(?:page\/task-order|tasks\/(?!board|bulk|card|changed|column|list-screen|new-task-dialog|saved|use-board|use-folds).+)\.tsx?$/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             // Small modules that most screens share.
-            { name: "controls", test: /(?:contract\/src|web\/src\/(?:api|ui|store|session))\/.+\.tsx?$/, minShareCount: 3 },
+            {
+              name: "controls",
+              test: /(?:contract\/src|markdown\/src\/(?:image|safe-address)|web\/src\/(?:api|ui|store|session))(?:\/.+)?\.tsx?$/,
+              minShareCount: 3,
+            },
             // The first load has the name of each chunk, so the parts of related screens share one.
             { name: "keys", test: /web\/src\/keys\/(?!.+-screen\.tsx$)/, includeDependenciesRecursively: false },
             { name: "webhooks", test: /web\/src\/webhooks\/(?!.+-screen\.tsx$)/, includeDependenciesRecursively: false },
@@ -39,6 +56,7 @@ export default defineConfig({
             {
               name: "document",
               test: /(?:documents\/(?:document-view|element-tree|link-target|node-fields|shown-image)|media\/(?:open-picture|picture-address))\.tsx?$/,
+              includeDependenciesRecursively: false,
             },
             // The editor is one chunk, although the code of a paste shares parts of it.
             {

@@ -1,14 +1,14 @@
 // The frame around every screen: navigation, the screen of the address, and messages.
 import { useSignalEffect } from "@preact/signals";
-import { useLayoutEffect } from "preact/hooks";
-import { SignInAgain } from "../account/sign-in-again.tsx";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import { interceptLinks } from "../page/address.ts";
 import { registerCommands } from "../page/commands.ts";
 import { Confirmation } from "../ui/confirm.tsx";
+import { Later } from "../ui/later.tsx";
+import { loadPicker } from "../ui/later-picker.tsx";
 import { keepPagePlace } from "../ui/scroll-place.ts";
 import { Toasts } from "../ui/toast.tsx";
 import { SamplePlace } from "../welcome/sample-place.tsx";
-import { WelcomePlace } from "../welcome/welcome-place.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { globalCommands } from "./global-commands.ts";
 import { Navigation } from "./navigation.tsx";
@@ -18,6 +18,9 @@ import { PeekOutlet } from "./peek-outlet.tsx";
 import { currentRoute, matchRoute } from "./router.ts";
 import { ScreenOutlet } from "./screen-outlet.tsx";
 import { runShortcuts } from "./shortcuts.ts";
+import { SignInPlace } from "./sign-in-place.tsx";
+
+const loadWelcome = async () => (await import("../welcome/welcome-place.tsx")).WelcomePlace;
 
 export const App = () => {
   useLayoutEffect(() => {
@@ -26,6 +29,8 @@ export const App = () => {
     runShortcuts();
     return registerCommands(globalCommands);
   }, []);
+  // Before a menu is opened, which tries again if this fails.
+  useEffect(() => void loadPicker().catch(() => undefined), []);
   useSignalEffect(() => {
     document.title = `${currentRoute.value?.route.title ?? "Not found"} · Worktrack`;
   });
@@ -38,14 +43,14 @@ export const App = () => {
       <main id="main" tabIndex={-1}>
         <ConnectionNotice />
         <NewVersionNotice />
-        <WelcomePlace />
+        <Later load={loadWelcome} props={{}} />
         <ScreenOutlet />
         <SamplePlace />
       </main>
       <PeekOutlet />
       <Overlays />
       <Confirmation />
-      <SignInAgain />
+      <SignInPlace />
       <Toasts />
     </>
   );

@@ -3,6 +3,7 @@ import type { Task } from "@worktrack/sdk";
 import { hrefOf } from "../root.ts";
 import type { MenuField } from "../tasks/field-menu.tsx";
 import { viewPath } from "../tasks/last-view.ts";
+import { shownColumns } from "../tasks/task-columns.ts";
 import { TaskRow } from "../tasks/task-row.tsx";
 import { rowKey } from "./row-focus.ts";
 import type { Section } from "./sections.ts";
@@ -38,10 +39,11 @@ export const SectionRows = ({ section, tasks, total, focusedKey, selectedIds, ca
           <li key={task.id} data-row-key={rowKey(key, task.id)}>
             <TaskRow
               task={task}
+              columns={shownColumns(section.filters)}
               isFocused={focusedKey === rowKey(key, task.id)}
               isSelected={selectedIds.has(task.id)}
               canEdit={canEdit}
-              place={undefined}
+              canDrag={false}
               onSelect={onSelect}
               onOpenMenu={onOpenMenu}
             />

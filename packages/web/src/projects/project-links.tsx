@@ -27,7 +27,9 @@ export const ProjectLinks = () => {
               <li key={project.id} class="project-link">
                 <a
                   href={hrefOf(`/projects/${project.prefix}`)}
-                  aria-current={section === "projects" && [project.prefix, project.slug, project.id].includes(current ?? "") ? "page" : undefined}
+                  aria-current={
+                    section === "projects" && [project.prefix, project.slug, project.id].includes(current ?? "") ? "page" : undefined
+                  }
                 >
                   <ColorDot color={project.color} />
                   <span class="cut">{project.name}</span>

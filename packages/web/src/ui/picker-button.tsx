@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { Picker, type PickerProps } from "./picker.tsx";
+import { LaterPicker } from "./later-picker.tsx";
+import type { PickerProps } from "./picker.tsx";
 
 interface PickerButtonProps extends Omit<PickerProps, "anchor" | "onClose"> {
   /** Shows the current value. */
@@ -29,7 +30,7 @@ export const PickerButton = ({ children, name, className, disabled, ...picker }:
       >
         {children}
       </button>
-      {isOpen && button.current && <Picker {...picker} anchor={button.current} onClose={() => setOpen(false)} />}
+      {isOpen && button.current && <LaterPicker {...picker} anchor={button.current} onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -121,7 +121,8 @@ export const untilTaskOpen = ({ page }: Person, identifier: string): Promise<voi
   page.waitForURL((url) => url.pathname === paths.task(identifier) || url.searchParams.get("peek") === identifier);
 
 /** A task that the screen of the search found. */
-export const foundLink = ({ page }: Person, title: string): Locator => page.getByRole("region", { name: "Tasks" }).getByRole("link", { name: title });
+export const foundLink = ({ page }: Person, title: string): Locator =>
+  page.getByRole("region", { name: "Tasks" }).getByRole("link", { name: title });
 
 export const projectOfNewTask = ({ page }: Person): Locator => page.getByRole("button", { name: /^Project \w+$/ });
 export const titleOfNewTask = ({ page }: Person): Locator => page.getByRole("textbox", { name: "Title of the new task" });
@@ -132,10 +133,14 @@ const letters: Readonly<Record<string, string>> = { "In progress": "pr" };
 
 /** Changes fields of the selected tasks, by the first letters of their values. */
 export const chooseByKeys = async (person: Person, [status, priority, assignee]: readonly [string, string, string]): Promise<void> => {
-  for (const [key, value] of [["p", priority], ["a", assignee], ["s", status]] as const) {
+  for (const [key, value] of [
+    ["p", priority],
+    ["a", assignee],
+    ["s", status],
+  ] as const) {
     await person.press(key);
     await optionOf(person, value).waitFor();
-    await person.press(...letters[value] ?? value.slice(0, 2).toLowerCase(), "Enter");
+    await person.press(...(letters[value] ?? value.slice(0, 2).toLowerCase()), "Enter");
   }
 };
 
