@@ -22,7 +22,7 @@ export const PostRow = ({ post, isInProject }: PostRowProps) => {
           {title}
         </a>
         <span class="post-excerpt soft" dir="auto">
-          {excerptOf(bodyText)}
+          {excerptOf(bodyText.trimStart().split("\n", 1)[0] ?? "")}
         </span>
       </p>
       <p class="post-facts soft">

@@ -54,7 +54,7 @@ export const ProjectHeader = ({ project, tab, onChange, onDelete }: ProjectHeade
         }
       >
         {tab !== "posts" && !archivedAt && hasScope("tasks:write") && (
-          <button type="button" class="primary" onClick={createTask}>
+          <button type="button" class="primary project-new-task" onClick={createTask}>
             New task
           </button>
         )}
