@@ -9,6 +9,7 @@ import { copyText } from "../ui/copy-text.tsx";
 import { type MenuAction, MoreMenu } from "../ui/more-menu.tsx";
 import { runAction } from "../ui/run-action.ts";
 import { ScreenHeader } from "../ui/screen-header.tsx";
+import { FavoriteStar } from "./favorite-star.tsx";
 import { mayDelete } from "./may-manage.ts";
 import { ProjectPeople } from "./people.tsx";
 import { Progress } from "./progress.tsx";
@@ -53,6 +54,7 @@ export const ProjectHeader = ({ project, tab, onChange, onDelete }: ProjectHeade
           </span>
         }
       >
+        <FavoriteStar project={project} />
         {tab !== "posts" && !archivedAt && hasScope("tasks:write") && (
           <button type="button" class="primary project-new-task" onClick={createTask}>
             New task

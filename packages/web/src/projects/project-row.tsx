@@ -2,6 +2,7 @@
 import type { Project } from "@worktrack/sdk";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { hrefOf } from "../root.ts";
+import { FavoriteStar } from "./favorite-star.tsx";
 import { ProjectPeople } from "./people.tsx";
 import { Progress } from "./progress.tsx";
 import { projectPath } from "./project-address.ts";
@@ -11,6 +12,7 @@ export const ProjectRow = ({ project }: { readonly project: Project }) => {
   const { id, description, taskCounts: counts } = project;
   return (
     <li class="project-row">
+      <FavoriteStar project={project} />
       <a data-row href={hrefOf(projectPath(project))}>
         <ProjectName project={project} />
       </a>

@@ -14,6 +14,7 @@ import { moveRowFocus } from "../ui/row-focus.ts";
 import { runAction } from "../ui/run-action.ts";
 import { ScreenHeader } from "../ui/screen-header.tsx";
 import { Time } from "../ui/time.tsx";
+import { favoritesFirst } from "./favorite-star.tsx";
 import { projectPath } from "./project-address.ts";
 import { changesCounts, changesProject } from "./project-changes.ts";
 import { ProjectFields, readProjectFields } from "./project-fields.tsx";
@@ -56,7 +57,7 @@ export const Screen = () => {
           <p>A project holds the tasks and posts of one topic, such as a product, a customer or a team.</p>
         </EmptyNotice>
       )}
-      <ProjectList label="Projects" projects={active} />
+      <ProjectList label="Projects" projects={favoritesFirst(active)} />
       {archived.length > 0 && (
         <details class="archived-projects">
           <summary>Archived ({archived.length})</summary>

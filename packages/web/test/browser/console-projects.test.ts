@@ -118,6 +118,20 @@ test("a project that is unknown, private or archived says so", async () => {
   expect(await page.getByRole("main").getByRole("button", { name: "New task" }).count()).toBe(0);
 });
 
+test("a favorite project comes first in the list of projects, and stays so", async () => {
+  const { owner } = workspace;
+  await owner.projects.create({ name: "Aardvark" });
+  await owner.projects.create({ name: "Zebra" });
+  const { page } = await open("/projects");
+  const names = () => page.getByRole("list", { name: "Projects", exact: true }).getByRole("link").allTextContents();
+  await page.getByRole("main").getByRole("button", { name: "Favorite: Zebra" }).press("Enter");
+  await page.getByRole("main").getByRole("button", { name: "Favorite: Zebra", pressed: true }).waitFor();
+  await expect.poll(async () => (await names())[0]).toBe("Zebra");
+  await expectAccessible(page);
+  await page.reload();
+  await expect.poll(async () => (await names())[0]).toBe("Zebra");
+});
+
 test("the posts of a project are in its tab, where a new one belongs to it", async () => {
   const { owner, projectId } = workspace;
   await owner.posts.create({ title: "About operations", bodyText: "What we learned", projectId, status: "published" });
