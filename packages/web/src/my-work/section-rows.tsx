@@ -24,6 +24,7 @@ interface SectionRowsProps {
 export const SectionRows = ({ section, tasks, total, focusedKey, selectedIds, canEdit, onSelect, onOpenMenu }: SectionRowsProps) => {
   const { key, title, filters } = section;
   if (tasks.length === 0) return null;
+  const columns = shownColumns(filters);
   return (
     <section aria-labelledby={`my-work-${key}`}>
       <div class="my-work-heading">
@@ -39,7 +40,7 @@ export const SectionRows = ({ section, tasks, total, focusedKey, selectedIds, ca
           <li key={task.id} data-row-key={rowKey(key, task.id)}>
             <TaskRow
               task={task}
-              columns={shownColumns(section.filters)}
+              columns={columns}
               isFocused={focusedKey === rowKey(key, task.id)}
               isSelected={selectedIds.has(task.id)}
               canEdit={canEdit}

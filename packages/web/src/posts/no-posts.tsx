@@ -1,7 +1,7 @@
 import { navigate } from "../page/address.ts";
 import { hrefOf } from "../root.ts";
 import { hasScope } from "../session/session.ts";
-import { EmptyNotice } from "../ui/notice.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { type PostFilters, postListPath } from "./post-list.ts";
 
 /** Shown in the place of an empty list. */
@@ -9,7 +9,7 @@ export const NoPosts = ({ filters, isInProject }: { readonly filters: PostFilter
   const isDraft = filters.status === "draft";
   if (filters.projectId !== undefined)
     return (
-      <EmptyNotice title={isDraft ? "You have no drafts in this project" : "No posts in this project"}>
+      <EmptyState drawing="posts" title={isDraft ? "You have no drafts in this project" : "No posts in this project"}>
         {isInProject ? (
           <p>Posts are for what everybody on the project should read: decisions, plans, what was learned.</p>
         ) : (
@@ -17,10 +17,10 @@ export const NoPosts = ({ filters, isInProject }: { readonly filters: PostFilter
             Show all projects
           </button>
         )}
-      </EmptyNotice>
+      </EmptyState>
     );
   return (
-    <EmptyNotice title={isDraft ? "You have no drafts" : "No posts yet"}>
+    <EmptyState drawing="posts" title={isDraft ? "You have no drafts" : "No posts yet"}>
       <p>
         {isDraft
           ? "A post is a draft that only you can read, until you publish it."
@@ -31,6 +31,6 @@ export const NoPosts = ({ filters, isInProject }: { readonly filters: PostFilter
           Write a post
         </a>
       )}
-    </EmptyNotice>
+    </EmptyState>
   );
 };

@@ -5,7 +5,8 @@ import { useEffect } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { hrefOf } from "../root.ts";
 import { forgetLastView } from "../tasks/last-view.ts";
-import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { runAction } from "../ui/run-action.ts";
 import { ScreenHeader } from "../ui/screen-header.tsx";
 import { exactTime } from "../ui/time.tsx";
@@ -46,10 +47,10 @@ const Gone = ({ title, text, children }: GoneProps) => {
   return (
     <section class="screen">
       <ScreenHeader title={title} />
-      <EmptyNotice title={text}>
+      <EmptyState drawing="missing" title={text}>
         {children}
         <a href={hrefOf("/projects")}>All projects</a>
-      </EmptyNotice>
+      </EmptyState>
     </section>
   );
 };

@@ -8,8 +8,9 @@ import { navigate } from "../page/address.ts";
 import { type Command, useCommands } from "../page/commands.ts";
 import { hasScope, isAdministrator } from "../session/session.ts";
 import { Dialog } from "../ui/dialog.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { Form } from "../ui/form.tsx";
-import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { moveRowFocus } from "../ui/row-focus.ts";
 import { runAction } from "../ui/run-action.ts";
 import { ScreenHeader } from "../ui/screen-header.tsx";
@@ -53,9 +54,9 @@ export const Screen = () => {
       {projects.error !== undefined && <ErrorNotice error={projects.error} onRetry={projects.refresh} />}
       {!projects.items && projects.isLoading && <LoadingNotice />}
       {projects.items?.length === 0 && (
-        <EmptyNotice title="No projects yet">
+        <EmptyState drawing="projects" title="No projects yet">
           <p>A project holds the tasks and posts of one topic, such as a product, a customer or a team.</p>
-        </EmptyNotice>
+        </EmptyState>
       )}
       <ProjectList label="Projects" projects={favoritesFirst(active)} />
       {archived.length > 0 && (

@@ -75,7 +75,7 @@ test("a project opens its board in hand order, and keeps filters between board a
   await page.getByRole("navigation", { name: "Parts of" }).getByRole("link", { name: "List" }).click();
   await page.waitForURL(`${server.origin}/projects/OPS/list?priority=high`);
   await page.getByRole("link", { name: "Second" }).waitFor();
-  await page.getByRole("button", { name: "Clear the filters" }).click();
+  await page.getByRole("button", { name: "Clear filters" }).click();
   await page.getByRole("link", { name: "First" }).waitFor();
   expect(await page.getByRole("link", { name: "Of another project" }).count()).toBe(0);
 
