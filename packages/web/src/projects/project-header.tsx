@@ -1,7 +1,7 @@
 // The header of a project: its name, progress and members, and what the person can do with it.
 import type { Project } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
-import { navigate, setQuery } from "../page/address.ts";
+import { address, navigate, setQuery } from "../page/address.ts";
 import { availableCommands } from "../page/commands.ts";
 import { hrefOf } from "../root.ts";
 import { hasScope } from "../session/session.ts";
@@ -25,7 +25,7 @@ interface ProjectHeaderProps {
 
 /** Opens the line for new tasks of the board or the list, which a task beside it would keep closed. */
 const createTask = (): void => {
-  setQuery({ peek: undefined }, { replace: true });
+  if (address.peek().query.has("peek")) setQuery({ peek: undefined }, { replace: true });
   availableCommands()
     .find(({ id }) => id === "tasks.create")
     ?.run();

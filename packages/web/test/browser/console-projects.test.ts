@@ -90,7 +90,8 @@ test("a task is created in the project that is shown, and the header counts it a
   const { page } = await open("/projects/CNT/board");
   await page.getByText("What we count").waitFor();
   await page.getByText("No tasks yet").waitFor();
-  await page.getByRole("main").getByRole("button", { name: "New task" }).click();
+  await page.locator(".screen-header").getByRole("button", { name: "New task" }).click();
+  await page.getByLabel("Title of the new task").and(page.locator(":focus")).waitFor();
   await page.keyboard.type("Count me");
   await page.keyboard.press("Enter");
   await page.getByText("0 of 1 done").waitFor();
@@ -112,10 +113,11 @@ test("a project that is unknown, private or archived says so", async () => {
   await page.getByRole("heading", { name: "Project not found" }).waitFor();
   await expectAccessible(page);
   await page.goto(`${server.origin}/projects/OVR/board`);
-  await page.getByRole("main").getByRole("button", { name: "New task" }).waitFor();
+  const newTask = page.locator(".screen-header").getByRole("button", { name: "New task" });
+  await newTask.waitFor();
   await owner.projects.archive({ id });
   await page.getByText("This project is archived and accepts no new tasks.").waitFor();
-  expect(await page.getByRole("main").getByRole("button", { name: "New task" }).count()).toBe(0);
+  expect(await newTask.count()).toBe(0);
 });
 
 test("a favorite project comes first in the list of projects, and stays so", async () => {
