@@ -89,7 +89,7 @@ test("a task is created in the project that is shown, and the header counts it a
   const { id } = await owner.projects.create({ name: "Counted", prefix: "CNT", description: "What we count" });
   const { page } = await open("/projects/CNT/board");
   await page.getByText("What we count").waitFor();
-  await page.getByText("No tasks yet").waitFor();
+  await page.locator(".project-facts").getByText("No tasks yet").waitFor();
   await page.locator(".screen-header").getByRole("button", { name: "New task" }).click();
   await page.getByLabel("Title of the new task").and(page.locator(":focus")).waitFor();
   await page.keyboard.type("Count me");
