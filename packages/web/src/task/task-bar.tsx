@@ -7,9 +7,9 @@ import { useResource } from "../api/use-resource.ts";
 import { navigate, setQuery } from "../page/address.ts";
 import { type Command, useCommands } from "../page/commands.ts";
 import { IsPeek, useTaskLink } from "../page/task-link.ts";
-import { neighborsOfTask } from "../page/task-order.ts";
 import { hrefOf } from "../root.ts";
 import { watchRecord } from "../store/records.ts";
+import { neighborsOfTask } from "./opened-list.ts";
 import { TaskMenu } from "./task-menu.tsx";
 
 interface TaskBarProps {

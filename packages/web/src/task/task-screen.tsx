@@ -2,9 +2,9 @@
 import { useEffect } from "preact/hooks";
 import { navigate } from "../page/address.ts";
 import type { ScreenProps } from "../page/match-path.ts";
-import { openedListHref } from "../page/task-order.ts";
 import { hrefOf } from "../root.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { openedListHref } from "./opened-list.ts";
 import { TaskBar } from "./task-bar.tsx";
 import { TaskView } from "./task-view.tsx";
 import { useTask } from "./use-task.ts";

@@ -25,6 +25,8 @@ test("a deleted task comes back by keyboard alone, with its subtask, also in ano
   await ana.getByRole("menuitem", { name: "Delete" }).press("Enter");
   await ana.getByText(`Deleted ${task.identifier} and its subtask`).waitFor();
   for (const title of ["Pay the invoice", "Find the invoice"]) await ben.getByRole("link", { name: title }).waitFor({ state: "detached" });
+  // The message stays while the focus is in it.
+  await ana.getByRole("button", { name: "Undo" }).focus();
   await expectAccessible(ana);
   await ana.keyboard.press("Control+z");
   await ana.getByText(`${task.identifier} is restored`).waitFor();
