@@ -41,6 +41,7 @@ test("the calendar works by keys: days, weeks, months and years, and Escape leav
   const page = await openTask(identifier);
   const open = async () => {
     await page.getByRole("button", { name: /^Due date: / }).press("Enter");
+    await page.getByRole("textbox", { name: "Due date in words" }).waitFor();
     await page.keyboard.press("ArrowDown");
   };
   const focused = () => page.evaluate("document.activeElement.ariaLabel");
