@@ -112,7 +112,7 @@ test("the panel beside the list works by keyboard alone: checklist, subtasks, co
   await panel.getByRole("button", { name: "React" }).press("Enter");
   await page.keyboard.press("Enter");
   await panel.getByRole("button", { name: "👍 1" }).waitFor();
-  await panel.getByText("Olivia Owner moved this to In review").waitFor();
+  await panel.getByText(/^Olivia Owner created this task, .*moved this to In review/).waitFor();
   expect(await workspace.owner.tasks.get({ id })).toMatchObject({
     status: "in_review",
     checklist: { total: 2, checked: 1 },
