@@ -24,10 +24,14 @@ interface ItemProps {
   readonly children?: ComponentChildren;
 }
 
+/** A comment with pictures is saved again when they are uploaded. */
+const pictureMs = 60_000;
+
 export const CommentItem = ({ comment, target, onChange, action, children }: ItemProps) => {
   const { id, content, author, createdAt, updatedAt } = comment;
   const place = `comment ${id}`;
   const [isEditing, setEditing] = useState(isCommentBegun(place));
+  const isEdited = Date.parse(updatedAt) - Date.parse(createdAt) > pictureMs;
   const isOwn = author.id === me.value?.user.id;
 
   const edit = () => {
@@ -56,7 +60,7 @@ export const CommentItem = ({ comment, target, onChange, action, children }: Ite
           </span>
           <span class="soft">
             <Time at={createdAt} />
-            {updatedAt !== createdAt && " · edited"}
+            {isEdited && " · edited"}
           </span>
           {action}
           {target.mayWrite && isOwn && !isEditing && (

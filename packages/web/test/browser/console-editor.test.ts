@@ -112,7 +112,7 @@ test("a slash at the start of a line opens a menu of blocks, which is filtered a
   await page.keyboard.type("buy\n\n/code");
   await page.keyboard.press("Enter");
   await page.keyboard.type("let a;");
-  await page.getByRole("textbox", { name: "Language of the code" }).fill("ts");
+  await page.getByRole("combobox", { name: "Language of the code" }).fill("ts");
   await page.keyboard.press("Enter");
   await page.keyboard.type(" // more");
   await page.keyboard.press("Control+Enter");
