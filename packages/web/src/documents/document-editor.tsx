@@ -8,7 +8,15 @@ export type { DocumentEditorProps } from "./editor-props.ts";
 
 let loadedEditor: ComponentType<DocumentEditorProps> | undefined;
 
-export const preloadEditor = (): void => void import("./editor.tsx").catch(() => {});
+export const loadEditor = async (): Promise<ComponentType<DocumentEditorProps>> => {
+  // Vite also waits for the styles, whose failure only an awaited import reports.
+  // Destructured at once, because Rolldown exports no module object from a chunk of a group.
+  const { Editor } = await import("./editor.tsx");
+  loadedEditor = Editor;
+  return Editor;
+};
+
+export const preloadEditor = (): void => void loadEditor().catch(() => {});
 
 /** Loads the editor. Shows the document until then, and a text area if it cannot be loaded. */
 export const DocumentEditor = (props: DocumentEditorProps) => {
@@ -17,10 +25,7 @@ export const DocumentEditor = (props: DocumentEditorProps) => {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     const load = async () => {
-      // Vite also waits for the styles, whose failure only an awaited import reports.
-      // Destructured at once, because Rolldown exports no module object from a chunk of a group.
-      const { Editor: loaded } = await import("./editor.tsx");
-      loadedEditor = loaded;
+      const loaded = await loadEditor();
       setEditor(() => loaded);
     };
     load().catch(() => setFailed(true));

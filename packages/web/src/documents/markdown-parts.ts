@@ -1,6 +1,7 @@
 // What a Markdown text is edited with: the editor, the parser and the writer. Each is a chunk of its own.
 import type { RichText } from "@worktrack/contract";
 import type { ComponentType } from "preact";
+import { loadEditor } from "./document-editor.tsx";
 import type { DocumentEditorProps } from "./editor-props.ts";
 import { loadMarkdownReader, readMarkdown } from "./markdown-reader.ts";
 
@@ -13,9 +14,14 @@ let loaded: MarkdownParts | undefined;
 
 export const loadedMarkdownParts = (): MarkdownParts | undefined => loaded;
 
+const loadWriter = async () => {
+  const { writeMarkdown } = await import("./markdown-writer.ts");
+  return writeMarkdown;
+};
+
 export const loadMarkdownParts = async (): Promise<MarkdownParts> => {
-  const [{ Editor }, { writeMarkdown }] = await Promise.all([import("./editor.tsx"), import("./markdown-writer.ts"), loadMarkdownReader()]);
-  loaded = { Editor, write: writeMarkdown };
+  const [Editor, write] = await Promise.all([loadEditor(), loadWriter(), loadMarkdownReader()]);
+  loaded = { Editor, write };
   return loaded;
 };
 
