@@ -2,10 +2,10 @@
 import { signal } from "@preact/signals";
 import type { Scope } from "@worktrack/sdk";
 import { useEffect } from "preact/hooks";
+import { serverAddress } from "../api/server-address.ts";
 import { CreateKey } from "../keys/create-key.tsx";
 import { canWriteKeys } from "../keys/key-kinds.ts";
 import { useKeyRules } from "../keys/key-rules.ts";
-import { serverAddress } from "../keys/server-address.ts";
 import { type Command, useCommands } from "../page/commands.ts";
 import { me } from "../session/session.ts";
 import { CopyButton } from "../ui/copy-text.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { serverAddress } from "../keys/server-address.ts";
+import { serverAddress } from "../api/server-address.ts";
 import { Snippet } from "../keys/snippet.tsx";
 import { type ClientSetup, clientSetups, logIn, readSecret } from "./setups.ts";
 

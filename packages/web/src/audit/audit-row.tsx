@@ -1,8 +1,8 @@
 // One entry of the audit log: a sentence and its time, and where the change came from.
 import type { AuditEntry } from "@worktrack/sdk";
 import { useId, useState } from "preact/hooks";
-import { clientName } from "../keys/client-names.ts";
 import { setQuery } from "../page/address.ts";
+import { clientName } from "../ui/client-names.ts";
 import { exactTime, Time } from "../ui/time.tsx";
 import { auditParts, auditSentence } from "./audit-words.ts";
 

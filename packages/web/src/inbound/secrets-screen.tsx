@@ -1,8 +1,8 @@
 // The inbound secrets, with which other systems sign the requests that create tasks, posts and comments.
 import { signal } from "@preact/signals";
 import { client } from "../api/client.ts";
+import { serverAddress } from "../api/server-address.ts";
 import { usePages } from "../api/use-pages.ts";
-import { serverAddress } from "../keys/server-address.ts";
 import { type Command, useCommands } from "../page/commands.ts";
 import { CodeBlock } from "../ui/code-block.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

@@ -2,9 +2,9 @@
 import type { Credential } from "@worktrack/sdk";
 import { hrefOf } from "../root.ts";
 import { hasScope } from "../session/session.ts";
+import { clientName } from "../ui/client-names.ts";
 import { exactTime, Time } from "../ui/time.tsx";
 import { lookUpProjects } from "../workspace/lookups.ts";
-import { clientName } from "./client-names.ts";
 import { overlapEndAt } from "./key-state.ts";
 
 export const KeyFacts = ({ credential }: { readonly credential: Credential }) => {

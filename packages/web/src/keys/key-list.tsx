@@ -1,5 +1,6 @@
 // The service accounts of the workspace, or the person's own tokens.
 import { useState } from "preact/hooks";
+import { serverAddress } from "../api/server-address.ts";
 import { usePages } from "../api/use-pages.ts";
 import { CodeBlock } from "../ui/code-block.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -7,7 +8,6 @@ import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import type { KeyRules } from "./key-access.ts";
 import { changesKeys, type KeyKind, keyNouns, keyOperations } from "./key-kinds.ts";
 import { KeyRow } from "./key-row.tsx";
-import { serverAddress } from "./server-address.ts";
 
 interface KeyListProps {
   readonly kind: KeyKind;

@@ -1,7 +1,7 @@
 // The new secret of a key, shown once, and how to use it without leaving it in a command's arguments or the shell's history.
 import type { CredentialWithSecret } from "@worktrack/sdk";
+import { serverAddress } from "../api/server-address.ts";
 import { SecretOnce } from "../ui/secret.tsx";
-import { serverAddress } from "./server-address.ts";
 import { Snippet } from "./snippet.tsx";
 
 const commandsFor = (address: string): string => `read -rs WORKTRACK_TOKEN && export WORKTRACK_TOKEN

@@ -1,7 +1,7 @@
 // The webhooks of the workspace with their health.
 import { client } from "../api/client.ts";
+import { serverAddress } from "../api/server-address.ts";
 import { usePages } from "../api/use-pages.ts";
-import { serverAddress } from "../keys/server-address.ts";
 import type { LiveItem } from "../live/live.ts";
 import { navigate } from "../page/address.ts";
 import { type Command, useCommands } from "../page/commands.ts";
