@@ -1,11 +1,10 @@
 // The frame around every screen: navigation, the screen of the address, and messages.
 import { useSignalEffect } from "@preact/signals";
-import { useEffect, useLayoutEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { interceptLinks } from "../page/address.ts";
 import { registerCommands } from "../page/commands.ts";
 import { Confirmation } from "../ui/confirm.tsx";
 import { Later } from "../ui/later.tsx";
-import { loadPicker } from "../ui/later-picker.tsx";
 import { keepPagePlace } from "../ui/scroll-place.ts";
 import { Toasts } from "../ui/toast.tsx";
 import { SamplePlace } from "../welcome/sample-place.tsx";
@@ -29,8 +28,6 @@ export const App = () => {
     runShortcuts();
     return registerCommands(globalCommands);
   }, []);
-  // Before a menu is opened, which tries again if this fails.
-  useEffect(() => void loadPicker().catch(() => undefined), []);
   useSignalEffect(() => {
     document.title = `${currentRoute.value?.route.title ?? "Not found"} · Worktrack`;
   });

@@ -1,10 +1,9 @@
 // The menu that changes a field of one task, or of all selected tasks.
 import type { Task, TaskPriority, TaskStatus } from "@worktrack/sdk";
-import { LaterPicker } from "../ui/later-picker.tsx";
-import type { PickerOption } from "../ui/picker.tsx";
+import { Picker, type PickerOption } from "../ui/picker.tsx";
 import { lookUpTags } from "../workspace/lookups.ts";
 import { sharedValue } from "./batches.ts";
-import { changeManyTasks, changeTagOfTasks } from "./change-many.ts";
+import { changeTag, changeTasks } from "./bulk-change.ts";
 import {
   dueOptions,
   estimateOptions,
@@ -73,7 +72,7 @@ const menus: Record<Exclude<MenuField, "tags">, Menu> = {
 /** Changes one task, or several in batches. */
 export const changeAll = (tasks: readonly Task[], changes: TaskChanges): Promise<unknown> => {
   const [only] = tasks;
-  return tasks.length === 1 && only ? changeTask(only.id, changes) : changeManyTasks(tasks, changes);
+  return tasks.length === 1 && only ? changeTask(only.id, changes) : changeTasks(tasks, changes);
 };
 
 interface FieldMenuProps extends OpenMenu {
@@ -86,7 +85,7 @@ export const FieldMenu = ({ field, anchor, tasks, onChange = changeAll, onClose 
   if (field === "tags") return <TagMenu anchor={anchor} tasks={tasks} onClose={onClose} />;
   const { label, options, valuesOf, changeTo } = menus[field];
   return (
-    <LaterPicker
+    <Picker
       label={label}
       anchor={anchor}
       options={options(tasks)}
@@ -102,10 +101,10 @@ const TagMenu = ({ anchor, tasks, onClose }: Omit<OpenMenu, "field"> & { readonl
   const selected = lookUpTags().items.value.filter((tag) => tasks.every(({ tags }) => tags.some(({ id }) => id === tag.id)));
   const toggle = (value: string) => {
     const tag = lookUpTags().items.value.find(({ id }) => id === value);
-    if (tag) void changeTagOfTasks(tasks, { id: tag.id, name: tag.name, color: tag.color }, !selected.includes(tag));
+    if (tag) void changeTag(tasks, { id: tag.id, name: tag.name, color: tag.color }, !selected.includes(tag));
   };
   return (
-    <LaterPicker
+    <Picker
       label="Tags"
       anchor={anchor}
       options={tagOptions(tasks.map(({ project }) => project.id))}

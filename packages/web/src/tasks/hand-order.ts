@@ -6,7 +6,7 @@ import { newIdempotencyKey, sendChange } from "../store/outbox.ts";
 import type { RecordList } from "../store/record-list.ts";
 import { putRecord, watchRecord } from "../store/records.ts";
 import { showErrorToast } from "../ui/toast.tsx";
-import { changeManyTasks } from "./change-many.ts";
+import { changeTasks } from "./bulk-change.ts";
 import type { TaskFilters } from "./filters.ts";
 import { type Place, type PlaceTasks, placeBeside } from "./place-beside.ts";
 import { patchTask, taskLane } from "./save-task.ts";
@@ -103,7 +103,7 @@ export const openHandOrder = (
     const status = watchRecord("task", neighborId).peek()?.status;
     const tasks = taskIds.flatMap((id) => watchRecord("task", id).peek() ?? []);
     const others = tasks.filter((task) => task.status !== status);
-    if (status && tasks.length > 1 && others.length > 0) void changeManyTasks(others, { status });
+    if (status && tasks.length > 1 && others.length > 0) void changeTasks(others, { status });
     let last = neighborId;
     for (const { id } of tasks) {
       void move(id, { side: last === neighborId ? side : "after", neighborId: last });

@@ -5,7 +5,7 @@ import { watchRecord } from "../store/records.ts";
 import { valueLabel } from "../ui/labels.ts";
 import { countTasks } from "./batches.ts";
 import { neighborOf } from "./board-steps.ts";
-import { changeManyTasks } from "./change-many.ts";
+import { changeTasks } from "./bulk-change.ts";
 import { isColumnFolded } from "./column-fold.ts";
 import { columnKey } from "./column-header.tsx";
 import { compareTasks } from "./filter-match.ts";
@@ -58,7 +58,7 @@ export const useBoardMoves = ({ columns, filters, place, focus, announce }: Move
         moveTo(only, status);
         return;
       }
-      void changeManyTasks(others, { status });
+      void changeTasks(others, { status });
       announce(`${countTasks(others.length)} moved to ${valueLabel(status)}`);
     },
     [moveTo],

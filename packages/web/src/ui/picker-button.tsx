@@ -1,7 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { LaterPicker } from "./later-picker.tsx";
-import type { PickerProps } from "./picker.tsx";
+import { Picker, type PickerProps } from "./picker.tsx";
 
 interface PickerButtonProps extends Omit<PickerProps, "anchor" | "onClose"> {
   /** Shows the current value. */
@@ -30,7 +29,7 @@ export const PickerButton = ({ children, name, className, disabled, ...picker }:
       >
         {children}
       </button>
-      {isOpen && button.current && <LaterPicker {...picker} anchor={button.current} onClose={() => setOpen(false)} />}
+      {isOpen && button.current && <Picker {...picker} anchor={button.current} onClose={() => setOpen(false)} />}
     </>
   );
 };

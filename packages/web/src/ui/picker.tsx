@@ -25,8 +25,6 @@ export interface PickerProps {
   /** Offers to create what was typed, when no option has that name. */
   readonly onCreate?: (text: string) => void;
   readonly onClose: () => void;
-  /** What the person has typed before. Default: nothing. */
-  readonly typed?: string;
 }
 
 /** More options are left out until the person types. */
@@ -35,10 +33,10 @@ const shownMax = 100;
 const digitsMax = 9;
 
 /** A list of options that the person filters by typing, open while it is rendered. The focus returns where it was. */
-export const Picker = ({ label, anchor, options, selected, multiple = false, onChoose, onCreate, onClose, typed = "" }: PickerProps) => {
+export const Picker = ({ label, anchor, options, selected, multiple = false, onChoose, onCreate, onClose }: PickerProps) => {
   const box = useRef<HTMLDivElement>(null);
   const list = useId();
-  const [text, setText] = useState(typed);
+  const [text, setText] = useState("");
   const shown = [...filterOptions(options, text).slice(0, shownMax), ...(onCreate ? creation(options, text) : [])];
   const [active, setActive] = useState(() =>
     Math.max(
