@@ -1,5 +1,5 @@
 // The filters of a view of tasks, which the address holds.
-import { type DueRange, type TaskGroup, type TaskSort, taskGroups } from "@worktrack/contract/values";
+import { type DueRange, type TaskColumn, type TaskGroup, type TaskSort, taskColumns, taskGroups } from "@worktrack/contract/values";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { setQuery } from "../page/address.ts";
 import { me } from "../session/session.ts";
@@ -9,7 +9,8 @@ import { PickerButton } from "../ui/picker-button.tsx";
 import { useBaseFilters } from "./base-filters.ts";
 import { memberOptions, noChoice, priorityOptions, projectOptions, statusOptions, tagOptions } from "./choices.tsx";
 import { areFiltersSet, sortsOf, type TaskFilters, writeFilters } from "./filters.ts";
-import { type ColumnName, chosenColumns, columnLabels, columnNames, toggleColumn } from "./task-columns.ts";
+import { columnLabels } from "./task-cell.tsx";
+import { chosenColumns, toggleColumn } from "./task-columns.ts";
 import "./filter-bar.css";
 
 interface FilterBarProps {
@@ -42,6 +43,11 @@ const groupLabels: Record<TaskGroup, string> = {
   project: "Project",
 };
 const groupOptions: readonly PickerOption[] = taskGroups.map((group) => ({ value: group, label: groupLabels[group] }));
+
+const columnOptions: readonly PickerOption[] = taskColumns.map((value) => ({
+  value,
+  label: value === "tags" ? "Tags" : columnLabels[value],
+}));
 
 export const FilterBar = ({ filters, isBoard = false }: FilterBarProps) => {
   const base = useBaseFilters();
@@ -120,10 +126,10 @@ export const FilterBar = ({ filters, isBoard = false }: FilterBarProps) => {
           <PickerButton
             label="Columns"
             className="filter"
-            options={columnNames.map((name) => ({ value: name, label: columnLabels[name] }))}
+            options={columnOptions}
             selected={chosenColumns()}
             multiple
-            onChoose={(name) => toggleColumn(name as ColumnName)}
+            onChoose={(column) => toggleColumn(column as TaskColumn)}
           >
             Columns
           </PickerButton>

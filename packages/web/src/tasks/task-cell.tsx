@@ -1,67 +1,88 @@
 // A field of a task in a column of the list.
-import type { Task } from "@worktrack/sdk";
+import type { TaskColumn } from "@worktrack/contract/values";
+import type { Author, Task } from "@worktrack/sdk";
+import type { ComponentChildren } from "preact";
 import { Avatar } from "../ui/person.tsx";
 import { Time } from "../ui/time.tsx";
 import { ColorDot } from "./choices.tsx";
 import { FieldButton, type FieldButtonProps } from "./field-button.tsx";
-import type { ColumnName } from "./task-columns.ts";
-import { DueDay } from "./task-parts.tsx";
+import { DayText, DueDay } from "./task-parts.tsx";
 
-export const TaskCell = ({ column, ...field }: FieldButtonProps & { readonly column: ColumnName }) => (
-  <span class="cell" data-column={column}>
-    <Content column={column} {...field} />
-  </span>
-);
-
-const Content = ({ column, ...field }: FieldButtonProps & { readonly column: ColumnName }) => {
-  const { task } = field;
-  switch (column) {
-    case "priority":
-      return (
-        <FieldButton {...field} field="priority">
-          {task.priority === "none" ? <span class="none">None</span> : undefined}
-        </FieldButton>
-      );
-    case "assignee":
-      return (
-        <FieldButton {...field} field="assignee">
-          <Assignee of={task.assignee} />
-        </FieldButton>
-      );
-    case "due":
-      return (
-        <FieldButton {...field} field="due">
-          {task.dueDate === null ? <span class="none">No due date</span> : <DueDay task={task} />}
-        </FieldButton>
-      );
-    case "estimate":
-      return (
-        <FieldButton {...field} field="estimate">
-          {task.estimatePoints === null ? <span class="none">No estimate</span> : task.estimatePoints.toLocaleString()}
-        </FieldButton>
-      );
-    case "project":
-      return (
-        <>
-          <ColorDot color={task.project.color} />
-          <span class="cell-text">{task.project.name}</span>
-        </>
-      );
-    case "updated":
-      return <Time at={task.updatedAt} />;
-    case "created":
-      return <Time at={task.createdAt} />;
-  }
+/** The columns of the header. Tags are shown after the title, as wide as they are. */
+export const columnLabels: Readonly<Record<Exclude<TaskColumn, "tags">, string>> = {
+  priority: "Priority",
+  project: "Project",
+  assignee: "Assignee",
+  author: "Author",
+  start: "Start",
+  due: "Due",
+  estimate: "Estimate",
+  subtasks: "Subtasks",
+  checklist: "Checklist",
+  comments: "Comments",
+  created: "Created",
+  updated: "Updated",
+  completed: "Completed",
 };
 
-const Assignee = ({ of }: { readonly of: Task["assignee"] }) =>
-  of ? (
+export type CellName = keyof typeof columnLabels;
+
+/** Found by pointing at the row, and read aloud. */
+const None = ({ children }: { readonly children: string }) => <span class="none">{children}</span>;
+
+const Person = ({ of }: { readonly of: Author }) => (
+  <>
+    <Avatar of={of} />
+    <span class="cell-text" dir="auto">
+      {of.name}
+    </span>
+  </>
+);
+
+type Content = (field: FieldButtonProps) => ComponentChildren;
+
+const part = (done: number, total: number): string | null => (total === 0 ? null : `${done}/${total}`);
+const time = (at: string | number | null) => at !== null && <Time at={at} />;
+
+const contents: Readonly<Record<CellName, Content>> = {
+  priority: (field) => (
+    <FieldButton {...field} field="priority">
+      {field.task.priority === "none" ? <None>None</None> : undefined}
+    </FieldButton>
+  ),
+  project: ({ task: { project } }) => (
     <>
-      <Avatar of={of} />
-      <span class="cell-text" dir="auto">
-        {of.name}
-      </span>
+      <ColorDot color={project.color} />
+      <span class="cell-text">{project.name}</span>
     </>
-  ) : (
-    <span class="none">Nobody</span>
-  );
+  ),
+  assignee: (field) => (
+    <FieldButton {...field} field="assignee">
+      {field.task.assignee ? <Person of={field.task.assignee} /> : <None>Nobody</None>}
+    </FieldButton>
+  ),
+  author: ({ task }) => <Person of={task.author} />,
+  start: ({ task }) => task.startDate !== null && <DayText at={task.startDate} />,
+  due: (field) => (
+    <FieldButton {...field} field="due">
+      {field.task.dueDate === null ? <None>No date</None> : <DueDay task={field.task} />}
+    </FieldButton>
+  ),
+  estimate: (field) => (
+    <FieldButton {...field} field="estimate">
+      {field.task.estimatePoints === null ? <None>None</None> : field.task.estimatePoints.toLocaleString()}
+    </FieldButton>
+  ),
+  subtasks: ({ task: { subtasksDone = 0, subtaskCount } }) => part(subtasksDone, subtaskCount),
+  checklist: ({ task: { checklist } }) => part(checklist.checked, checklist.total),
+  comments: ({ task }: { readonly task: Task }) => task.commentCount || null,
+  created: ({ task }) => time(task.createdAt),
+  updated: ({ task }) => time(task.updatedAt),
+  completed: ({ task }) => time(task.completedAt),
+};
+
+export const TaskCell = ({ column, ...field }: FieldButtonProps & { readonly column: CellName }) => (
+  <span class="cell" data-column={column}>
+    {contents[column](field)}
+  </span>
+);

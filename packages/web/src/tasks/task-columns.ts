@@ -1,44 +1,39 @@
 // The columns of the list of tasks: those that the person has chosen, in a fixed order.
-import { signal } from "@preact/signals";
+import { type TaskColumn, taskColumns } from "@worktrack/contract/values";
+import { preferences, savePreferences } from "../session/preferences.ts";
 import { me } from "../session/session.ts";
 import { isNarrow } from "../ui/narrow.ts";
+import { runAction } from "../ui/run-action.ts";
 import type { TaskFilters } from "./filters.ts";
 
-export const columnLabels = {
-  priority: "Priority",
-  project: "Project",
-  assignee: "Assignee",
-  due: "Due",
-  estimate: "Estimate",
-  updated: "Updated",
-  created: "Created",
-} as const;
-
-export type ColumnName = keyof typeof columnLabels;
-
-export const columnNames = Object.keys(columnLabels) as readonly ColumnName[];
-
-const defaultColumns: readonly ColumnName[] = ["priority", "project", "assignee", "due"];
+const defaultColumns: readonly TaskColumn[] = ["priority", "project", "assignee", "tags", "due"];
 /** A phone has room for these. */
-const narrowColumns: readonly ColumnName[] = ["due", "assignee"];
+const narrowColumns: readonly TaskColumn[] = ["due", "assignee"];
 
-const name = () => `worktrack-task-columns ${me.peek()?.user.id}`;
-const changes = signal(0);
+/** A copy of the preference in this browser, so that no column moves when the preferences arrive. */
+const copyName = () => `worktrack-task-columns ${me.peek()?.user.id}`;
 
-export const chosenColumns = (): readonly ColumnName[] => {
-  changes.value;
-  const kept = localStorage.getItem(name());
-  return kept === null ? defaultColumns : columnNames.filter((column) => kept.split(",").includes(column));
+const copiedColumns = (): readonly TaskColumn[] | undefined => {
+  const copy = localStorage.getItem(copyName());
+  return copy === null ? undefined : taskColumns.filter((column) => copy.split(",").includes(column));
+};
+
+export const chosenColumns = (): readonly TaskColumn[] => {
+  const { taskColumns: saved } = preferences.value;
+  if (saved) localStorage.setItem(copyName(), saved.join(","));
+  return saved ?? copiedColumns() ?? defaultColumns;
 };
 
 /** In one project, all tasks have the same one. */
-export const shownColumns = ({ project }: TaskFilters): readonly ColumnName[] =>
-  isNarrow.value ? narrowColumns : chosenColumns().filter((column) => column !== "project" || project === undefined);
+export const shownColumns = ({ project }: TaskFilters): readonly TaskColumn[] => {
+  if (isNarrow.value) return narrowColumns;
+  const chosen = chosenColumns();
+  return taskColumns.filter((column) => chosen.includes(column) && (column !== "project" || project === undefined));
+};
 
 /** Shows a column, or hides it. */
-export const toggleColumn = (column: ColumnName): void => {
+export const toggleColumn = (column: TaskColumn): void => {
   const chosen = chosenColumns();
-  const next = columnNames.filter((one) => chosen.includes(one) !== (one === column));
-  localStorage.setItem(name(), next.join(","));
-  changes.value++;
+  const next = taskColumns.filter((one) => chosen.includes(one) !== (one === column));
+  void runAction(() => savePreferences({ taskColumns: next }));
 };

@@ -27,6 +27,16 @@ const instantFormats = computed(() => {
   };
 });
 
+/** A day, or a time in the time zone of the person. */
+export const DayText = ({ at }: { readonly at: number }) => {
+  const { short, long } = isDay(at) ? dayFormats : instantFormats.value;
+  return (
+    <time dateTime={new Date(at).toISOString()} title={long.format(at)}>
+      {short.format(at)}
+    </time>
+  );
+};
+
 /** The day or the time at which a task is due. It is marked when it has passed while the task is open. */
 export const DueDay = ({ task: { dueDate, status } }: { readonly task: Task }) => {
   if (dueDate === null) return null;

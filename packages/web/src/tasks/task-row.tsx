@@ -1,9 +1,9 @@
 // A line of the list of tasks, with two lines on phones.
+import type { TaskColumn } from "@worktrack/contract/values";
 import type { Task } from "@worktrack/sdk";
 import { FieldButton } from "./field-button.tsx";
 import type { MenuField } from "./field-menu.tsx";
-import { TaskCell } from "./task-cell.tsx";
-import { type ColumnName, columnLabels } from "./task-columns.ts";
+import { type CellName, columnLabels, TaskCell } from "./task-cell.tsx";
 import { PendingMark, SelectBox, TagList, TaskLink } from "./task-parts.tsx";
 import { draggedIds } from "./use-drag.ts";
 import type { SelectTask } from "./use-selection.ts";
@@ -11,9 +11,11 @@ import type { SelectTask } from "./use-selection.ts";
 /** In rem, as `--row`. */
 export const rowHeight = { wide: 2.1875, narrow: 3.5 };
 
+const cellsOf = (columns: readonly TaskColumn[]): readonly CellName[] => columns.filter((column) => column !== "tags");
+
 interface TaskRowProps {
   readonly task: Task;
-  readonly columns: readonly ColumnName[];
+  readonly columns: readonly TaskColumn[];
   readonly isFocused: boolean;
   readonly isSelected: boolean;
   readonly canEdit: boolean;
@@ -30,7 +32,6 @@ export const TaskRow = ({ task, columns, isFocused, isSelected, canEdit, canDrag
     tabIndex,
     onOpen: canEdit ? (field: MenuField, anchor: Element) => onOpenMenu(task, field, anchor) : undefined,
   };
-  const { subtaskCount, subtasksDone = 0 } = task;
   return (
     <div
       class="task-row"
@@ -44,14 +45,9 @@ export const TaskRow = ({ task, columns, isFocused, isSelected, canEdit, canDrag
       <TaskLink task={task} tabIndex={tabIndex} onSelect={canEdit ? onSelect : undefined} />
       <span class="row-details">
         <PendingMark task={task} />
-        {subtaskCount > 0 && (
-          <span class="soft" title="Subtasks done">
-            {subtasksDone}/{subtaskCount}
-          </span>
-        )}
-        <TagList tags={task.tags} />
+        {columns.includes("tags") && <TagList tags={task.tags} />}
       </span>
-      {columns.map((column) => (
+      {cellsOf(columns).map((column) => (
         <TaskCell key={column} column={column} {...fieldProps} />
       ))}
     </div>
@@ -59,11 +55,11 @@ export const TaskRow = ({ task, columns, isFocused, isSelected, canEdit, canDrag
 };
 
 /** Names the columns, in the same widths as the rows. */
-export const ListHead = ({ columns, canEdit }: { readonly columns: readonly ColumnName[]; readonly canEdit: boolean }) => (
+export const ListHead = ({ columns, canEdit }: { readonly columns: readonly TaskColumn[]; readonly canEdit: boolean }) => (
   <div class="list-head" aria-hidden="true">
     {canEdit && <span class="select-box" />}
     <span class="list-head-title">Task</span>
-    {columns.map((column) => (
+    {cellsOf(columns).map((column) => (
       <span key={column} class="cell" data-column={column}>
         {columnLabels[column]}
       </span>

@@ -29,7 +29,7 @@ test("a card shows only what the task has, and has the height of it", async () =
     "A title that needs three lines and then some more, because it says everything that there is to say about the whole matter at once";
   await owner.tasks.create({ title: "Short", projectId });
   const full = await owner.tasks.create({ title: long, projectId, priority: "high", dueDate: Date.UTC(2020, 0, 2) });
-  await owner.tasks.checklist.add({ id: full.id, title: "One" });
+  await owner.tasks.checklist.create({ id: full.id, title: "One" });
   await owner.tasks.comments.create({ id: full.id, body: "Hello" });
   await owner.tasks.update({ id: full.id, assigneeId: (await owner.me.get()).id });
   const page = await open("/board");

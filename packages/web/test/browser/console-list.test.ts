@@ -31,7 +31,7 @@ const typist = (page: Page) => {
   };
 };
 
-test("twenty tasks get a status, an assignee and a due date by at most 80 keys", async () => {
+test("twenty tasks get a status, an assignee and a due date by at most 80 keys", { timeout: 180_000 }, async () => {
   await createTasks(...Array.from({ length: 20 }, (_, index) => `Task ${index}`));
   const page = await open("/tasks?sort=created");
   await page.getByRole("link", { name: "Task 0" }).waitFor();
@@ -102,7 +102,7 @@ test("a group folds, and stays folded", async () => {
   await createTasks("One", "Two");
   await workspace.owner.tasks.create({ title: "Three", projectId: workspace.projectId, status: "done" });
   const page = await open("/tasks?group=status");
-  await page.getByRole("button", { name: "Todo" }).press("Enter");
+  await page.getByRole("button", { name: "Todo", exact: true }).press("Enter");
   await page.getByRole("link", { name: "One" }).waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Three" }).waitFor();
   await page.reload();
