@@ -39,7 +39,7 @@ export default defineConfig({
             // What the list, the board and other screens share of tasks.
             {
               name: "views",
-              test: /web\/src\/(?:page\/task-order|tasks\/(?!board|bulk|card|changed|column|list-screen|new-task-dialog|saved|use-board|use-folds).+)\.tsx?$/,
+              test: /web\/src\/(?:page\/task-order|tasks\/(?!board|bulk|card|changed|column|due|field-menu|group-heading|list-screen|new-task[-.](?!input)|no-tasks|saved|use-board|use-folds).+)\.tsx?$/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -10,12 +10,10 @@ import { BoardColumn } from "./board-column.tsx";
 import { useBoardCommands } from "./board-commands.ts";
 import { findCard, type StepKey, stepOnBoard } from "./board-steps.ts";
 import { useChangedTasks } from "./changed-tasks.ts";
-import { changeAll, FieldMenu, type MenuField, type OpenMenu } from "./field-menu.tsx";
+import type { MenuField, OpenMenu } from "./field-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { NewTask, newTaskInputId } from "./new-task.tsx";
-import { NoTasks } from "./no-tasks.tsx";
-import { SelectionBar } from "./selection-bar.tsx";
-import type { TaskChanges } from "./task-changes.ts";
+import { FieldMenu, NewTask, NoTasks, SelectionBar, usePreloadedParts } from "./later-parts.ts";
+import { newTaskInputId } from "./new-task-input.ts";
 import { findTaskLink, focusTask } from "./task-focus.ts";
 import { readTaskId } from "./task-parts.tsx";
 import { tasksOf, useBoardMoves } from "./use-board-moves.ts";
@@ -31,6 +29,7 @@ export const Screen = () => {
   const columns = useTaskColumns(filters, taskStatuses);
   const loadDrag = useDragCode();
   useChangedTasks();
+  usePreloadedParts();
   const [chosenId, setChosenId] = useState<string>();
   const [menu, setMenu] = useState<OpenMenu>();
   const [creatingIn, setCreatingIn] = useState<TaskStatus>();
@@ -77,11 +76,6 @@ export const Screen = () => {
       setMenu((before) => (before?.anchor === anchor ? undefined : { field, anchor, tasks: [task] })),
     [],
   );
-  /** A card that moves by its new status keeps the focus. */
-  const change = (tasks: readonly Task[], changes: TaskChanges) => {
-    if (changes.status && Object.keys(changes).length === 1) moveAll(tasks, changes.status);
-    else void changeAll(tasks, changes);
-  };
   const create = useCallback((status: TaskStatus) => {
     setCreatingIn(status);
     document.getElementById(newTaskInputId)?.focus();
@@ -163,7 +157,7 @@ export const Screen = () => {
         <FieldMenu
           {...menu}
           tasks={menu.tasks.map((task) => watchRecord("task", task.id).value ?? task)}
-          onChange={change}
+          onStatus={moveAll}
           onClose={() => setMenu(undefined)}
         />
       )}

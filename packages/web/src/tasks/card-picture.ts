@@ -1,6 +1,7 @@
 // The picture of a card: the first one of the task's description.
-import { mediaIdOf } from "@worktrack/markdown/image";
 import type { Task } from "@worktrack/sdk";
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** More nodes are not looked at. */
 const nodesMax = 200;
@@ -17,8 +18,8 @@ export const firstPictureOf = (description: Task["description"]): string | undef
   for (let count = 0; count < nodesMax; count++) {
     const node = waiting.shift();
     if (!node) return undefined;
-    const id = node.type === "image" ? mediaIdOf(node.attrs?.mediaId) : undefined;
-    if (id !== undefined) return id;
+    const id = node.type === "image" ? String(node.attrs?.mediaId).toLowerCase() : "";
+    if (uuid.test(id)) return id;
     if (Array.isArray(node.content)) waiting.unshift(...node.content);
   }
   return undefined;

@@ -1,14 +1,11 @@
 // The options of menus for tasks.
 import { taskPriorities, taskStatuses } from "@worktrack/contract/values";
 import type { TaskPriority, TaskStatus } from "@worktrack/sdk";
-import { preferences } from "../session/preferences.ts";
 import { me } from "../session/session.ts";
-import { todayMs } from "../ui/clock.ts";
 import { priorityLabel, valueLabel } from "../ui/labels.ts";
 import { Avatar } from "../ui/person.tsx";
 import type { PickerOption } from "../ui/picker.tsx";
 import { lookUpMembers, lookUpProjects, lookUpTags } from "../workspace/lookups.ts";
-import { dueChoices } from "./due-choices.ts";
 import { PriorityMark, StatusMark } from "./marks.tsx";
 
 /** The value of the option that chooses nothing. */
@@ -47,24 +44,6 @@ export const tagOptions = (projectIds?: readonly string[]): readonly PickerOptio
   lookUpTags()
     .items.value.filter(({ projectId }) => projectId === null || !projectIds || projectIds.includes(projectId))
     .map(({ id, name, color }) => ({ value: id, label: name, mark: <ColorDot color={color} /> }));
-
-/** Common days, no date, then each day of the next months by its name. */
-export const dueOptions = (): readonly PickerOption[] => {
-  const choices = dueChoices(todayMs.value, preferences.value.language ?? undefined);
-  const options = choices.map(({ label, dayMs }, index) => ({ value: `${index} ${dayMs}`, label }));
-  return options.toSpliced(7, 0, { value: noChoice, label: "No due date" });
-};
-
-/** The day of an option, or null. */
-export const readDueOption = (value: string): number | null => (value === noChoice ? null : Number(value.split(" ")[1]));
-
-/** In points. The first nine have the digits that choose them. */
-const estimates = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 0.5, 10, 13, 20, 21, 40, 100];
-
-export const estimateOptions = (): readonly PickerOption[] => [
-  ...estimates.map((points) => ({ value: String(points), label: points === 1 ? "1 point" : `${points.toLocaleString()} points` })),
-  { value: noChoice, label: "No estimate" },
-];
 
 export const ColorDot = ({ color }: { readonly color: string }) => (
   <span class="color-dot" style={{ background: color }} aria-hidden="true" />

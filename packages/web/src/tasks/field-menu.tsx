@@ -4,16 +4,8 @@ import { Picker, type PickerOption } from "../ui/picker.tsx";
 import { lookUpTags } from "../workspace/lookups.ts";
 import { sharedValue } from "./batches.ts";
 import { changeTag, changeTasks } from "./bulk-change.ts";
-import {
-  dueOptions,
-  estimateOptions,
-  memberOptions,
-  noChoice,
-  priorityOptions,
-  readDueOption,
-  statusOptions,
-  tagOptions,
-} from "./choices.tsx";
+import { memberOptions, noChoice, priorityOptions, statusOptions, tagOptions } from "./choices.tsx";
+import { dueOptions, estimateOptions, readDueOption } from "./due-options.ts";
 import { changeTask } from "./save-task.ts";
 import type { TaskChanges } from "./task-changes.ts";
 
@@ -76,12 +68,12 @@ export const changeAll = (tasks: readonly Task[], changes: TaskChanges): Promise
 };
 
 interface FieldMenuProps extends OpenMenu {
-  /** Default: `changeAll`. */
-  readonly onChange?: (tasks: readonly Task[], changes: TaskChanges) => void;
+  /** Changes the status. Default: `changeAll`. */
+  readonly onStatus?: ((tasks: readonly Task[], status: TaskStatus) => void) | undefined;
   readonly onClose: () => void;
 }
 
-export const FieldMenu = ({ field, anchor, tasks, onChange = changeAll, onClose }: FieldMenuProps) => {
+export const FieldMenu = ({ field, anchor, tasks, onStatus, onClose }: FieldMenuProps) => {
   if (field === "tags") return <TagMenu anchor={anchor} tasks={tasks} onClose={onClose} />;
   const { label, options, valuesOf, changeTo } = menus[field];
   return (
@@ -90,7 +82,10 @@ export const FieldMenu = ({ field, anchor, tasks, onChange = changeAll, onClose 
       anchor={anchor}
       options={options(tasks)}
       selected={[sharedValue(tasks, (task) => valuesOf(task)[0]) ?? "none of the options"]}
-      onChoose={(value) => void onChange(tasks, changeTo(value))}
+      onChoose={(value) => {
+        if (field === "status" && onStatus) onStatus(tasks, value as TaskStatus);
+        else void changeAll(tasks, changeTo(value));
+      }}
       onClose={onClose}
     />
   );

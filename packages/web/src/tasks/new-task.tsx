@@ -10,10 +10,8 @@ import { lookUpProjects } from "../workspace/lookups.ts";
 import { projectOptions } from "./choices.tsx";
 import { createTask, newTasksPlace } from "./create-task.ts";
 import type { TaskFilters } from "./filters.ts";
+import { newTaskInputId } from "./new-task-input.ts";
 import { chooseProject, rememberProject } from "./new-task-project.ts";
-
-/** The id of the input, which a command focuses. */
-export const newTaskInputId = "new-task-title";
 
 /** The fields that a new task needs, so that it appears in the view where it is created. */
 const fieldsOf = ({ assignee, status, priority, tag }: TaskFilters): Partial<TaskCreateInput> => ({

@@ -3,9 +3,9 @@ import type { Task, TaskStatus } from "@worktrack/sdk";
 import { useCallback } from "preact/hooks";
 import { watchRecord } from "../store/records.ts";
 import { valueLabel } from "../ui/labels.ts";
+import { showErrorToast } from "../ui/toast.tsx";
 import { countTasks } from "./batches.ts";
 import { neighborOf } from "./board-steps.ts";
-import { changeTasks } from "./bulk-change.ts";
 import { isColumnFolded } from "./column-fold.ts";
 import { columnKey } from "./column-header.tsx";
 import { compareTasks } from "./filter-match.ts";
@@ -58,7 +58,7 @@ export const useBoardMoves = ({ columns, filters, place, focus, announce }: Move
         moveTo(only, status);
         return;
       }
-      void changeTasks(others, { status });
+      void import("./bulk-change.ts").then(({ changeTasks }) => changeTasks(others, { status }), showErrorToast);
       announce(`${countTasks(others.length)} moved to ${valueLabel(status)}`);
     },
     [moveTo],

@@ -1,6 +1,9 @@
 import type { ComponentChildren } from "preact";
-import { useRef, useState } from "preact/hooks";
-import { Picker, type PickerProps } from "./picker.tsx";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { PickerProps } from "./picker.tsx";
+import { preloaded } from "./preloaded.tsx";
+
+const { Preloaded: Picker, preload } = preloaded(async () => (await import("./picker.tsx")).Picker);
 
 interface PickerButtonProps extends Omit<PickerProps, "anchor" | "onClose"> {
   /** Shows the current value. */
@@ -15,6 +18,7 @@ interface PickerButtonProps extends Omit<PickerProps, "anchor" | "onClose"> {
 export const PickerButton = ({ children, name, className, disabled, ...picker }: PickerButtonProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  useEffect(preload, []);
   return (
     <>
       <button

@@ -29,9 +29,9 @@ test("a card shows only what the task has, and has the height of it", async () =
     "A title that needs three lines and then some more, because it says everything that there is to say about the whole matter at once";
   await owner.tasks.create({ title: "Short", projectId });
   const full = await owner.tasks.create({ title: long, projectId, priority: "high", dueDate: Date.UTC(2020, 0, 2) });
-  await owner.tasks.checklist.create({ id: full.id, title: "One" });
+  await owner.tasks.checklist.create({ id: full.id, text: "One" });
   await owner.tasks.comments.create({ id: full.id, body: "Hello" });
-  await owner.tasks.update({ id: full.id, assigneeId: (await owner.me.get()).id });
+  await owner.tasks.update({ id: full.id, assigneeId: "me" });
   const page = await open("/board");
   const [small, large] = [card(page, "Short"), card(page, "three lines")];
   expect(await small.getByRole("button").count()).toBe(0);
