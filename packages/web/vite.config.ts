@@ -33,7 +33,7 @@ export default defineConfig({
             // What most screens share, but neither the list nor the board needs.
             {
               name: "pages",
-              test: /web\/src\/(?:api\/(?:server-address|use-pages|xhr-fetch)|session\/(?:credential-json|passkeys|sign-in-choices)|ui\/(?:client-names|code-block|copy-text|field|form|more-menu|open-box|place-box|row-focus|screen-header|secret))\.tsx?$/,
+              test: /web\/src\/(?:api\/(?:server-address|use-pages|use-resource|xhr-fetch)|session\/(?:credential-json|passkeys|sign-in-choices)|ui\/(?:client-names|code-block|copy-text|field|form|more-menu|open-box|place-box|row-focus|screen-header|secret|shortcut-keys))\.tsx?$/,
               includeDependenciesRecursively: false,
             },
             // What the list, the board and other screens share of tasks.

@@ -1,5 +1,6 @@
 // The columns and groups that the person has folded or unfolded in this browser.
 import { type ReadonlySignal, signal } from "@preact/signals";
+import type { TaskGroup } from "@worktrack/contract/values";
 import { me } from "../session/session.ts";
 
 type Folds = Readonly<Record<string, boolean>>;
@@ -40,3 +41,6 @@ export const setFold = (key: string, isFolded: boolean): void => {
   changes.value++;
   localStorage.setItem(name(), JSON.stringify(next));
 };
+
+/** Names a group of the list. */
+export const groupKey = (by: TaskGroup, value: string): string => `list ${by} ${value}`;

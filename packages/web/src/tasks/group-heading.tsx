@@ -1,11 +1,8 @@
 // The heading of a group of the list, which folds it.
-import type { TaskGroup } from "@worktrack/contract/values";
 import type { TaskFilters } from "./filters.ts";
-import { setFold } from "./folds.ts";
+import { groupKey, setFold } from "./folds.ts";
 import { GroupCount } from "./group-count.tsx";
 import type { GroupHeading as Heading } from "./grouping.ts";
-
-export const groupKey = (by: TaskGroup, value: string): string => `list ${by} ${value}`;
 
 interface GroupHeadingProps {
   readonly group: Heading;
