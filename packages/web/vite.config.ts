@@ -33,9 +33,10 @@ export default defineConfig({
             // What most screens share, but neither the list nor the board needs.
             {
               name: "pages",
-              test: /web\/src\/(?:api\/(?:server-address|use-pages|use-resource|xhr-fetch)|session\/(?:credential-json|passkeys|sign-in-choices)|ui\/(?:client-names|code-block|copy-text|field|form|more-menu|open-box|place-box|row-focus|screen-header|secret|shortcut-keys))\.tsx?$/,
+              test: /web\/src\/(?:api\/(?:server-address|use-pages|use-resource|xhr-fetch)|ui\/(?:client-names|code-block|copy-text|empty-state|field|form|length-note|more-menu|open-box|picker|place-box|row-focus|screen-header|secret|unsaved-line-items))\.tsx?$/,
               includeDependenciesRecursively: false,
             },
+            { name: "sign-in", test: /web\/src\/session\/(?:credential-json|passkeys|sign-in-choices)\.ts$/ },
             // What the list, the board and other screens share of tasks.
             {
               name: "views",
@@ -44,11 +45,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             // Small modules that most screens share.
-            {
-              name: "controls",
-              test: /(?:contract\/src|markdown\/src\/(?:image|safe-address)|web\/src\/(?:api|ui|store|session))(?:\/.+)?\.tsx?$/,
-              minShareCount: 3,
-            },
+            { name: "controls", test: /(?:contract\/src|web\/src\/(?:api|ui|store|session))\/.+\.tsx?$/, minShareCount: 3 },
             // The first load has the name of each chunk, so the parts of related screens share one.
             { name: "keys", test: /web\/src\/keys\/(?!.+-screen\.tsx$)/, includeDependenciesRecursively: false },
             { name: "webhooks", test: /web\/src\/webhooks\/(?!.+-screen\.tsx$)/, includeDependenciesRecursively: false },
@@ -56,7 +53,6 @@ export default defineConfig({
             {
               name: "document",
               test: /(?:documents\/(?:document-view|element-tree|link-target|node-fields|shown-image)|media\/(?:open-picture|picture-address))\.tsx?$/,
-              includeDependenciesRecursively: false,
             },
             // The editor is one chunk, although the code of a paste shares parts of it.
             {

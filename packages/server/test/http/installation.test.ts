@@ -8,6 +8,14 @@ import { useBuiltConsole } from "./console-fixture.ts";
 const consoleFolder = await useBuiltConsole();
 const server = useTestServer({ config: { consoleFolder } });
 
+interface Manifest {
+  readonly name: string;
+  readonly display: string;
+  readonly start_url: string;
+  readonly scope: string;
+  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string }[];
+}
+
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { headers: { accept: "text/html", ...headers } });
 const linked = (html: string, rel: string) => new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(html)?.[1];
@@ -30,7 +38,7 @@ test("the manifest names no path of the server, so it holds below any prefix, an
     "application/manifest+json",
     "no-cache",
   ]);
-  const { name, display, start_url, scope, icons } = await answer.json();
+  const { name, display, start_url, scope, icons } = (await answer.json()) as Manifest;
   expect({ name, display, start_url, scope }).toEqual({ name: "Worktrack", display: "standalone", start_url: "../", scope: "../" });
   for (const { src, sizes, type } of icons) {
     const icon = await get(`/pages/${src}`);

@@ -8,7 +8,8 @@ import { FieldMenu, type MenuField, type OpenMenu } from "../tasks/field-menu.ts
 import { noFilters } from "../tasks/filters.ts";
 import { isInView, useListCommands } from "../tasks/list-commands.ts";
 import { selectIds, stepFrom } from "../tasks/list-focus.ts";
-import { NewTask, newTaskInputId } from "../tasks/new-task.tsx";
+import { NewTask } from "../tasks/new-task.tsx";
+import { newTaskInputId } from "../tasks/new-task-input.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { ScreenHeader } from "../ui/screen-header.tsx";
 import { NothingToDo } from "./nothing-to-do.tsx";

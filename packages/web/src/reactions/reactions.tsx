@@ -4,9 +4,11 @@ import { useState } from "preact/hooks";
 import { useResource } from "../api/use-resource.ts";
 import type { LiveItem } from "../live/live.ts";
 import { hasScope } from "../session/session.ts";
+import { preloaded } from "../ui/preloaded.tsx";
 import { runAction } from "../ui/run-action.ts";
-import { EmojiPicker } from "./emoji-picker.tsx";
 import "./reactions.css";
+
+const { Preloaded: EmojiPicker } = preloaded(async () => (await import("./emoji-picker.tsx")).EmojiPicker);
 
 /** The operations on the reactions of one record. */
 export interface ReactionTarget {

@@ -7,10 +7,10 @@ import { hasFacts } from "./card-height.ts";
 import { firstPictureOf } from "./card-picture.ts";
 import { changedTasks } from "./changed-tasks.ts";
 import { ColorDot } from "./choices.tsx";
+import { draggedIds } from "./drag-state.ts";
 import { FieldButton } from "./field-button.tsx";
 import type { MenuField } from "./field-menu.tsx";
 import { PendingMark, SelectBox, TagList, TaskLink } from "./task-parts.tsx";
-import { draggedIds } from "./use-drag.ts";
 import type { SelectTask } from "./use-selection.ts";
 
 interface BoardCardProps {

@@ -8,9 +8,10 @@ import { VirtualList } from "../ui/virtual-list.tsx";
 import { BoardCard } from "./board-card.tsx";
 import { cardHeightOf } from "./card-height.ts";
 import { ColumnHeader } from "./column-header.tsx";
+import type { DraggedTasks } from "./drag-state.ts";
+import { useDropArea } from "./drop-area.ts";
 import type { MenuField } from "./field-menu.tsx";
 import { type Place, placeAt } from "./place-beside.ts";
-import { type DraggedTasks, useDropArea } from "./use-drag.ts";
 import type { SelectTask } from "./use-selection.ts";
 import { type TaskColumn, useNextPage } from "./use-tasks.ts";
 

@@ -1,6 +1,6 @@
 // Dragging tasks by mouse and touch. Loads when somebody first points at a task, or when the browser is idle.
 import { type DragSession, liftTasks } from "./drag-session.ts";
-import { type Point, takeFirstPress } from "./use-drag.ts";
+import { type Point, takeFirstPress } from "./drag-state.ts";
 
 /** A pointer that moves less than this clicks. A finger that moves further before it picks a task up scrolls. */
 const slackPixels = { mouse: 4, touch: 8 };

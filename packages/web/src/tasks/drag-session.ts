@@ -1,6 +1,7 @@
 // One drag, from the lift to the drop: the card under the pointer, the place where it would go, and scrolling at the edges.
+
+import { type DropArea, dropAreas, idsDraggedWith, type Point, setDraggedIds } from "./drag-state.ts";
 import { edgeSpeed } from "./edge-speed.ts";
-import { type DropArea, dropAreas, idsDraggedWith, type Point, setDraggedIds } from "./use-drag.ts";
 import "./drag.css";
 
 export interface DragSession {

@@ -7,12 +7,12 @@ import type { RecordList } from "../store/record-list.ts";
 import { putRecord, watchRecord } from "../store/records.ts";
 import { showErrorToast } from "../ui/toast.tsx";
 import { changeTasks } from "./bulk-change.ts";
+import { loadDragCode } from "./drag-code.ts";
 import type { TaskFilters } from "./filters.ts";
 import { type Place, type PlaceTasks, placeBeside } from "./place-beside.ts";
 import { patchTask, taskLane } from "./save-task.ts";
 import { findTaskLink } from "./task-focus.ts";
 import { readTaskId } from "./task-parts.tsx";
-import { loadDragCode } from "./use-drag.ts";
 
 /** Several events within this time load a list once. */
 const settleMs = 300;

@@ -1,11 +1,11 @@
 // A line of the list of tasks, with two lines on phones.
 import type { TaskColumn } from "@worktrack/contract/values";
 import type { Task } from "@worktrack/sdk";
+import { draggedIds } from "./drag-state.ts";
 import { FieldButton } from "./field-button.tsx";
 import type { MenuField } from "./field-menu.tsx";
 import { type CellName, columnLabels, TaskCell } from "./task-cell.tsx";
 import { PendingMark, SelectBox, TagList, TaskLink } from "./task-parts.tsx";
-import { draggedIds } from "./use-drag.ts";
 import type { SelectTask } from "./use-selection.ts";
 
 /** In rem, as `--row`. */

@@ -1,6 +1,5 @@
 // Texts in the place of content: errors, loading, and lists without records.
 import { PermissionError } from "@worktrack/sdk";
-import type { ComponentChildren } from "preact";
 import { errorText } from "../api/error-text.ts";
 
 /** An error in the place of what failed to load. A missing permission stays missing, so it cannot be tried again. */
@@ -12,14 +11,6 @@ export const ErrorNotice = ({ error, onRetry }: { readonly error: unknown; reado
         Try again
       </button>
     )}
-  </div>
-);
-
-/** Shown in the place of an empty list, with what the person can do next. */
-export const EmptyNotice = ({ title, children }: { readonly title: string; readonly children?: ComponentChildren }) => (
-  <div class="notice empty">
-    <p class="strong">{title}</p>
-    {children}
   </div>
 );
 

@@ -30,7 +30,7 @@ test("a card shows only what the task has, and has the height of it", async () =
   await owner.tasks.create({ title: "Short", projectId });
   const full = await owner.tasks.create({ title: long, projectId, priority: "high", dueDate: Date.UTC(2020, 0, 2) });
   await owner.tasks.checklist.create({ id: full.id, text: "One" });
-  await owner.tasks.comments.create({ id: full.id, body: "Hello" });
+  await owner.tasks.comments.create({ id: full.id, content: "Hello" });
   await owner.tasks.update({ id: full.id, assigneeId: "me" });
   const page = await open("/board");
   const [small, large] = [card(page, "Short"), card(page, "three lines")];

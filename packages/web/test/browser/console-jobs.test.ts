@@ -32,6 +32,8 @@ const devices: Readonly<Record<Way, BrowserContextOptions>> = {
   mouse: { viewport: { width: 1440, height: 900 } },
   touch: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
+/** Some jobs have 48 taps, which take a while on a busy machine. */
+const timeoutMs = 180_000;
 const isRecording = process.env.WORKTRACK_JOBS === "record";
 
 beforeAll(trustReceiver);
@@ -67,7 +69,7 @@ const measure = async (job: Job, way: Way): Promise<Effort> => {
 
 for (const job of jobs)
   for (const way of ways)
-    test(`${job.name}, by ${way}: it takes no more clicks and keys than recorded`, async () => {
+    test(`${job.name}, by ${way}: it takes no more clicks and keys than recorded`, { timeout: timeoutMs }, async () => {
       const effort = await measure(job, way);
       if (isRecording) recordEffort(job.name, way, effort);
       else {

@@ -8,22 +8,22 @@ type Project = Sample["project"];
 export const paths = {
   home: "/",
   tasks: "/tasks",
-  board: ({ id }: Project) => `/board?project=${id}`,
+  board: ({ prefix }: Project) => `/projects/${prefix}/board`,
   task: (identifier: string) => `/tasks/${identifier}`,
 };
 
 const linkOf = ({ page }: Person, name: string): Locator =>
   page.getByRole("navigation", { name: "Console" }).getByRole("link", { name, exact: true });
 
-/** Opens a screen that the navigation lists. */
-export const openScreen = async (person: Person, name: "Board" | "My tasks" | "Search"): Promise<void> => {
-  await openMenu(person);
-  await person.point(linkOf(person, name));
-  await closeMenu(person);
-};
+/** Opens a screen that the navigation lists, and narrow pages have in their bar. */
+export const openMyTasks = (person: Person): Promise<void> =>
+  person.point(person.page.getByRole("link", { name: "My tasks", exact: true }).first());
 
-/** Opens a screen of the settings. */
+/** Opens a screen of the settings, which have a navigation of their own. */
 export const openSettings = async (person: Person, name: "Webhooks" | "Members"): Promise<void> => {
+  await openMenu(person);
+  await person.point(linkOf(person, "Settings"));
+  await closeMenu(person);
   await openMenu(person);
   await person.point(linkOf(person, name));
   await closeMenu(person);
@@ -44,16 +44,17 @@ const menuMs = 300;
 const besideMenu = { x: 380, y: 700 };
 
 export const openProjectBoard = async (person: Person, { name }: Project): Promise<void> => {
-  await openScreen(person, "Board");
-  await chooseFrom(person, filterOf(person, "Project"), `${name} · `);
+  await openMenu(person);
+  await person.point(person.page.getByRole("navigation", { name: "Console" }).getByRole("link", { name: new RegExp(`^${name}`) }));
+  await closeMenu(person);
 };
 
 export const openProjectBoardByKeys = async (person: Person): Promise<void> => {
-  await person.press("g", "b");
-  await columnOf(person, "Todo").waitFor();
-  await person.press("/");
-  await person.tabTo(filterOf(person, "Project"));
-  await person.press("Enter", "p", "a", "y", "Enter");
+  await person.press("ControlOrMeta+k", ..."payments");
+  const option = person.page.getByRole("option", { name: "Payments Project" });
+  await option.waitFor();
+  while ((await option.getAttribute("aria-selected")) !== "true") await person.press("ArrowDown");
+  await person.press("Enter");
 };
 
 export const columnOf = ({ page }: Person, status: string): Locator => page.getByRole("region", { name: status, exact: true });
@@ -72,7 +73,11 @@ export const optionOf = ({ page }: Person, name: string): Locator => page.getByR
 /** What the palette found. */
 export const foundOption = ({ page }: Person, title: string): Locator => page.getByRole("option", { name: title });
 
-export const searchField = ({ page }: Person): Locator => page.getByRole("searchbox", { name: "Words to find" });
+/** Opens the field for words, which has the focus. */
+export const openSearch = async (person: Person): Promise<void> => {
+  await person.point(person.page.getByRole("button", { name: /^Search/ }).first());
+  await person.page.getByRole("combobox", { name: "Find a command or a record" }).waitFor();
+};
 
 /** A task in a list or on a board. */
 export const taskLink = ({ page }: Person, title: string): Locator => page.getByRole("link", { name: title, exact: true });
@@ -119,10 +124,6 @@ export const checkItem = ({ page }: Person, name: string): Locator => page.getBy
 /** Waits until a task is open, as a page or in a panel. */
 export const untilTaskOpen = ({ page }: Person, identifier: string): Promise<void> =>
   page.waitForURL((url) => url.pathname === paths.task(identifier) || url.searchParams.get("peek") === identifier);
-
-/** A task that the screen of the search found. */
-export const foundLink = ({ page }: Person, title: string): Locator =>
-  page.getByRole("region", { name: "Tasks" }).getByRole("link", { name: title });
 
 export const projectOfNewTask = ({ page }: Person): Locator => page.getByRole("button", { name: /^Project \w+$/ });
 export const titleOfNewTask = ({ page }: Person): Locator => page.getByRole("textbox", { name: "Title of the new task" });

@@ -1,11 +1,11 @@
 // A small workspace as a team has it after some weeks: three projects with tasks, three colleagues, a checklist, and tasks due today.
 import type { TaskCreateInput } from "@worktrack/sdk";
+import type { Workspace } from "../../../../server/test/server.ts";
 import { paymentTasks } from "../../../pictures/company/payment-tasks.ts";
 import { emailOf, type PersonKey, people } from "../../../pictures/company/people.ts";
 import { projects } from "../../../pictures/company/projects.ts";
 import { readTaskLines } from "../../../pictures/seed/task-lines.ts";
 import type { PageServer } from "../page-server.ts";
-import type { Workspace } from "../../../../server/test/server.ts";
 
 export interface Sample extends Workspace {
   /** The project in which the jobs are done. */

@@ -19,10 +19,9 @@ export const findTask: Job = {
     await person.press("Enter");
   },
   byPointer: async (person) => {
-    await places.openScreen(person, "Search");
-    await places.searchField(person).waitFor();
+    await places.openSearch(person);
     await person.write(words);
-    await person.point(places.foundLink(person, found));
+    await person.point(places.foundOption(person, found));
   },
   untilDone: async (person, { owner }) => {
     const [task] = (await owner.tasks.list({ q: found })).tasks;
@@ -57,7 +56,7 @@ export const writeComment: Job = {
   untilDone: async (person, { owner, task: id }) => {
     await person.page.getByRole("link", { name: "https://bank.example/late-confirmations" }).waitFor();
     const [sent] = (await owner.tasks.comments.list({ id })).comments;
-    await expect.poll(async () => (await owner.media.list({ taskCommentId: sent?.id })).media.length).toBe(1);
+    await expect.poll(async () => (await owner.media.list({ taskCommentId: sent?.id })).items.length).toBe(1);
   },
 };
 

@@ -102,7 +102,7 @@ export const findDueToday: Job = {
     await person.press("Enter", "t", "o", "d", "Enter");
   },
   byPointer: async (person) => {
-    await places.openScreen(person, "My tasks");
+    await places.openMyTasks(person);
     await places.chooseFrom(person, places.filterOf(person, "Due"), "Today");
   },
   untilDone: async (person) => {
