@@ -32,20 +32,21 @@ export default defineConfig({
             { name: "frame", tags: ["$initial"] },
             // What most screens share, but neither the list nor the board needs.
             {
-              name: "pages",
-              test: /web\/src\/(?:api\/(?:server-address|use-pages|use-resource|xhr-fetch)|ui\/(?:client-names|code-block|copy-text|empty-state|field|form|length-note|more-menu|open-box|picker|place-box|row-focus|screen-header|secret|unsaved-line-items))\.tsx?$/,
+              name: "forms",
+              test: /web\/src\/(?:api\/server-address|ui\/(?:client-names|code-block|field|form|row-focus|secret))\.tsx?$/,
               includeDependenciesRecursively: false,
             },
+            { name: "picker", test: /web\/src\/ui\/picker\.tsx$/, includeDependenciesRecursively: false },
             { name: "sign-in", test: /web\/src\/session\/(?:credential-json|passkeys|sign-in-choices)\.ts$/ },
             // What the list, the board and other screens share of tasks.
             {
               name: "views",
-              test: /web\/src\/(?:page\/task-order|tasks\/(?!board|bulk|card|changed|column|due|field-menu|group-heading|list-screen|new-task[-.](?!input)|no-tasks|saved|use-board|use-folds).+)\.tsx?$/,
+              test: /web\/src\/(?:page\/task-(?:link|order)|tasks\/(?!board|bulk|card|changed|column|due|field-menu|group-heading|list-screen|new-task[-.](?!input)|no-tasks|saved|use-board|use-folds).+)\.tsx?$/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // Small modules that most screens share.
-            { name: "controls", test: /(?:contract\/src|web\/src\/(?:api|ui|store|session))\/.+\.tsx?$/, minShareCount: 3 },
+            { name: "controls", test: /(?:contract\/src|web\/src\/(?:api(?!\/xhr)|ui|store|session))\/.+\.tsx?$/, minShareCount: 3 },
             // The first load has the name of each chunk, so the parts of related screens share one.
             { name: "keys", test: /web\/src\/keys\/(?!.+-screen\.tsx$)/, includeDependenciesRecursively: false },
             { name: "webhooks", test: /web\/src\/webhooks\/(?!.+-screen\.tsx$)/, includeDependenciesRecursively: false },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { describeEvents, type HistoryEvent, type RecordNames } from "../src/task/history.ts";
+import { describeEvents, type RecordNames } from "../src/task/history.ts";
+import type { HistoryEvent } from "../src/task/history-events.ts";
 
 const names: RecordNames = {
   member: (id) => (id === "u2" ? "Bob" : undefined),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { HistoryEvent } from "../src/task/history.ts";
+import type { HistoryEvent } from "../src/task/history-events.ts";
 import { buildTimeline, foldMs } from "../src/task/timeline.ts";
 
 const eventAt = (timestamp: number, actor = "ana") =>

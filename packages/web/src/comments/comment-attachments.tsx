@@ -1,6 +1,6 @@
 // The attachments of a comment. The pictures that its text shows are not listed again.
 import { AttachmentList } from "../media/attachment-list.tsx";
-import { UploadList } from "../media/upload-list.tsx";
+import { UploadList } from "../media/later-lists.ts";
 import { useAttachments } from "../media/use-attachments.ts";
 import { useViewer } from "../media/use-viewer.tsx";
 import { ErrorNotice } from "../ui/notice.tsx";

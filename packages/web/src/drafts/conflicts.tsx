@@ -1,7 +1,9 @@
 import { useState } from "preact/hooks";
-import { ConflictDialog } from "./conflict-dialog.tsx";
+import { preloaded } from "../ui/preloaded.tsx";
 import { conflictsOf } from "./draft.ts";
 import type { TextDraft } from "./text-draft.ts";
+
+const { Preloaded: ConflictDialog } = preloaded(async () => (await import("./conflict-dialog.tsx")).ConflictDialog);
 
 /** Opens the dialog when a save meets a conflict. A person who closes it can decide later. */
 export const Conflicts = <T extends object>({ draft }: { readonly draft: TextDraft<T> }) => {

@@ -4,9 +4,9 @@ import type { Pages } from "../api/use-pages.ts";
 import { hasScope } from "../session/session.ts";
 import { ErrorNotice } from "../ui/notice.tsx";
 import { AttachmentList } from "./attachment-list.tsx";
+import { UploadList } from "./later-lists.ts";
 import { type MediaParent, parentKey } from "./media-parent.ts";
 import { UploadArea } from "./upload-area.tsx";
-import { UploadList } from "./upload-list.tsx";
 
 interface SectionProps {
   readonly parent: MediaParent;

@@ -1,6 +1,6 @@
 // The page of one post, and of a new one.
 import { useEffect, useRef } from "preact/hooks";
-import { UnsavedTexts } from "../drafts/unsaved-texts.tsx";
+import { UnsavedTexts } from "../drafts/later-unsaved-texts.ts";
 import { navigate } from "../page/address.ts";
 import type { ScreenProps } from "../page/match-path.ts";
 import { hrefOf } from "../root.ts";

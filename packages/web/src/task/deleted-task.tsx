@@ -1,4 +1,4 @@
-import { UnsavedTexts } from "../drafts/unsaved-texts.tsx";
+import { UnsavedTexts } from "../drafts/later-unsaved-texts.ts";
 import type { OpenTask } from "./use-task.ts";
 
 /** Shown in the place of a task that was deleted or hidden while it was open, with the texts that were typed and not saved. */

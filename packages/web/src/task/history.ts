@@ -1,6 +1,7 @@
 // Pure rules that turn the events of a task into words.
-import type { FeedEvent, TaskUpdateInput } from "@worktrack/sdk";
+import type { TaskUpdateInput } from "@worktrack/sdk";
 import { valueLabel } from "../ui/labels.ts";
+import type { HistoryEvent } from "./history-events.ts";
 
 /** The names of the records that changes refer to by their ids. Undefined when a record is unknown, such as a deleted tag. */
 export interface RecordNames {
@@ -8,14 +9,6 @@ export interface RecordNames {
   readonly project: (id: string) => string | undefined;
   readonly tag: (id: string) => string | undefined;
 }
-
-/** The events that describe a task. The others, such as `task.assigned`, accompany one of these. */
-export const historyEvents = ["task.created", "task.updated", "task.deleted"] as const;
-
-export type HistoryEvent = Extract<FeedEvent, { readonly event: (typeof historyEvents)[number] }>;
-
-export const isHistoryEvent = (item: { readonly event: string }): item is HistoryEvent =>
-  (historyEvents as readonly string[]).includes(item.event);
 
 interface Change {
   readonly from: unknown;

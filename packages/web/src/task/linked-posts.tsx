@@ -6,8 +6,10 @@ import { hrefOf } from "../root.ts";
 import { hasScope } from "../session/session.ts";
 import { confirmAction } from "../ui/confirm.tsx";
 import { ErrorNotice } from "../ui/notice.tsx";
+import { preloaded } from "../ui/preloaded.tsx";
 import { runAction } from "../ui/run-action.ts";
-import { PostSearch } from "./post-search.tsx";
+
+const { Preloaded: PostSearch } = preloaded(async () => (await import("./post-search.tsx")).PostSearch);
 
 interface PostsProps {
   readonly task: Task;

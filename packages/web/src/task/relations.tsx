@@ -7,8 +7,10 @@ import { hasScope } from "../session/session.ts";
 import { StatusMark } from "../tasks/marks.tsx";
 import { ErrorNotice } from "../ui/notice.tsx";
 import { PickerButton } from "../ui/picker-button.tsx";
+import { preloaded } from "../ui/preloaded.tsx";
 import { runAction } from "../ui/run-action.ts";
-import { TaskSearch } from "./task-search.tsx";
+
+const { Preloaded: TaskSearch } = preloaded(async () => (await import("./task-search.tsx")).TaskSearch);
 
 export type RelationKind = TaskRelation["kind"];
 

@@ -1,5 +1,5 @@
 // Pure rules that put the comments and the changes of a task into one order, the oldest first.
-import type { HistoryEvent } from "./history.ts";
+import type { HistoryEvent } from "./history-events.ts";
 
 /** Changes of one person in a row, which are one line. */
 export interface ChangeGroup {

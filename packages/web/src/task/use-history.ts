@@ -5,9 +5,8 @@ import { client } from "../api/client.ts";
 import { useResource } from "../api/use-resource.ts";
 import { onLiveItem } from "../live/live.ts";
 import { hasScope } from "../session/session.ts";
-import { lookUpMembers, lookUpProjects, lookUpTags } from "../workspace/lookups.ts";
 import { type FoundEvents, findTaskEvents } from "./find-events.ts";
-import { type HistoryEvent, historyEvents, isHistoryEvent, type RecordNames } from "./history.ts";
+import { type HistoryEvent, historyEvents, isHistoryEvent } from "./history-events.ts";
 
 export interface History {
   /** The oldest first. */
@@ -64,11 +63,4 @@ const useSeenEvents = (taskId: string): readonly FeedEvent[] => {
     });
   }, [taskId]);
   return seen;
-};
-
-export const useRecordNames = (): RecordNames => {
-  const lists = useMemo(() => ({ members: lookUpMembers(), projects: lookUpProjects(), tags: lookUpTags() }), []);
-  const nameIn = (items: readonly { readonly id: string; readonly name: string }[]) => (id: string) =>
-    items.find((item) => item.id === id)?.name;
-  return { member: nameIn(lists.members.items.value), project: nameIn(lists.projects.items.value), tag: nameIn(lists.tags.items.value) };
 };

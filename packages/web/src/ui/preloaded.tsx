@@ -1,13 +1,13 @@
 import { signal } from "@preact/signals";
-import type { ComponentType } from "preact";
+import { type FunctionComponent, h } from "preact";
 import { useEffect } from "preact/hooks";
 
 /**
  * A component whose code loads after the first paint, and which renders at once when it has loaded. `preload` begins to load it; the page works
- * without it, so it may fail to load, and is loaded again when it is rendered.
+ * without it, so it may fail to load, and is loaded again when it is rendered. `C` may be generic.
  */
-export const preloaded = <P extends object>(load: () => Promise<ComponentType<P>>) => {
-  const part = signal<{ readonly Part: ComponentType<P> } | undefined>(undefined);
+export const preloaded = <C extends FunctionComponent<never>>(load: () => Promise<C>) => {
+  const part = signal<{ readonly Part: C } | undefined>(undefined);
   const preload = (): void => {
     if (part.peek()) return;
     load().then(
@@ -17,10 +17,10 @@ export const preloaded = <P extends object>(load: () => Promise<ComponentType<P>
       () => undefined,
     );
   };
-  const Preloaded = (props: P) => {
+  const Preloaded = (props: object) => {
     useEffect(preload, []);
-    const Part = part.value?.Part;
-    return Part ? <Part {...props} /> : null;
+    const Part = part.value?.Part as FunctionComponent | undefined;
+    return Part ? h(Part, props) : null;
   };
-  return { Preloaded, preload };
+  return { Preloaded: Preloaded as unknown as C, preload };
 };
