@@ -1,7 +1,7 @@
 // The frame around every screen: navigation, the screen of the address, and messages.
 import { useSignalEffect } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
-import { interceptLinks } from "../page/address.ts";
+import { address, interceptLinks } from "../page/address.ts";
 import { registerCommands } from "../page/commands.ts";
 import { Confirmation } from "../ui/confirm.tsx";
 import { Later } from "../ui/later.tsx";
@@ -18,6 +18,9 @@ import { currentRoute, matchRoute } from "./router.ts";
 import { ScreenOutlet } from "./screen-outlet.tsx";
 import { runShortcuts } from "./shortcuts.ts";
 import { SignInPlace } from "./sign-in-place.tsx";
+
+/** The first screen replaces the address of the server before the welcome has loaded. */
+const startPath = address.peek().path;
 
 const loadWelcome = async () => (await import("../welcome/welcome-place.tsx")).WelcomePlace;
 
@@ -40,7 +43,7 @@ export const App = () => {
       <main id="main" tabIndex={-1}>
         <ConnectionNotice />
         <NewVersionNotice />
-        <Later load={loadWelcome} props={{}} />
+        <Later load={loadWelcome} props={{ startPath }} />
         <ScreenOutlet />
         <SamplePlace />
       </main>

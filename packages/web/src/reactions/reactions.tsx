@@ -1,6 +1,6 @@
 // The reactions to a record: each emoji with its number, and a picker.
 import type { ReactionCount } from "@worktrack/sdk";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { useResource } from "../api/use-resource.ts";
 import type { LiveItem } from "../live/live.ts";
 import { hasScope } from "../session/session.ts";
@@ -8,7 +8,7 @@ import { preloaded } from "../ui/preloaded.tsx";
 import { runAction } from "../ui/run-action.ts";
 import "./reactions.css";
 
-const { Preloaded: EmojiPicker } = preloaded(async () => (await import("./emoji-picker.tsx")).EmojiPicker);
+const { Preloaded: EmojiPicker, preload } = preloaded(async () => (await import("./emoji-picker.tsx")).EmojiPicker);
 
 /** The operations on the reactions of one record. */
 export interface ReactionTarget {
@@ -23,6 +23,7 @@ export interface ReactionTarget {
 export const Reactions = ({ target }: { readonly target: ReactionTarget }) => {
   const { value, refresh } = useResource(`reactions ${target.key}`, target.list, { changesWith: target.changesWith });
   const [isPicking, setPicking] = useState(false);
+  useEffect(preload, []);
   const mayReact = hasScope("reactions:write");
   const change = async (work: () => Promise<unknown>) => {
     const hasSucceeded = await runAction(work);

@@ -10,19 +10,19 @@ type Shown = ComponentType<{ readonly onClose: () => void }>;
 interface Part {
   /** Remembers in this browser that the person has closed the part. */
   readonly name: string;
-  readonly isWanted: () => boolean;
+  readonly isWanted: (startPath: string) => boolean;
   /** Undefined when the part is not for this person. */
   readonly load: () => Promise<Shown | undefined>;
 }
 
 /** The screens that the server's address leads to. */
-const paths = ["/", "/tasks", "/board", "/my-tasks"];
+const paths = ["/", "/tasks", "/board", "/my-work"];
 
 const parts: readonly Part[] = [
   {
     // For owners who open the server's address.
     name: "worktrack-welcome",
-    isWanted: () => address.peek().path === "/" && me.peek()?.role === "owner",
+    isWanted: (startPath) => startPath === "/" && me.peek()?.role === "owner",
     load: async () => (await import("./welcome.tsx")).findWelcome(),
   },
   {
@@ -36,18 +36,19 @@ const parts: readonly Part[] = [
 ];
 
 /** The first part for this person. Nothing depends on it, so it may fail to load. */
-const findPart = async () => {
+const findPart = async (startPath: string) => {
   for (const { name, isWanted, load } of parts) {
-    if (!isWanted() || localStorage.getItem(name) === "closed") continue;
+    if (!isWanted(startPath) || localStorage.getItem(name) === "closed") continue;
     const Part = await load().catch(() => undefined);
     if (Part) return { name, Part };
   }
   return undefined;
 };
 
-export const WelcomePlace = () => {
+/** `startPath`: that of the address that the person opened. */
+export const WelcomePlace = ({ startPath }: { readonly startPath: string }) => {
   const [shown, setShown] = useState<{ readonly name: string; readonly Part: Shown }>();
-  useEffect(() => void findPart().then(setShown), []);
+  useEffect(() => void findPart(startPath).then(setShown), []);
   if (!shown || !paths.includes(address.value.path)) return null;
   const close = () => {
     localStorage.setItem(shown.name, "closed");
