@@ -129,11 +129,11 @@ test("a list without tasks leads to a new one, and one whose filters leave all o
   const page = await open("/tasks");
   await page.getByText("No tasks yet").waitFor();
   await expectAccessible(page);
-  await page.getByRole("main").locator(".notice").getByRole("button", { name: "New task" }).click();
+  await page.getByRole("main").locator(".empty-state").getByRole("button", { name: "New task" }).click();
   await page.getByLabel("Title of the new task").waitFor();
   await createTasks("One");
   await page.goto(`${server.origin}/tasks?status=done`);
   await page.getByText("No tasks match").waitFor();
-  await page.locator(".notice").getByRole("button", { name: "Clear filters" }).click();
+  await page.locator(".empty-state").getByRole("button", { name: "Clear filters" }).click();
   await page.getByRole("link", { name: "One" }).waitFor();
 });
