@@ -2,17 +2,17 @@
 import { bounds } from "@worktrack/contract/values";
 import type { TaskPriority, TaskStatus } from "@worktrack/sdk";
 import type { ComponentChildren } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { address, setQuery } from "../page/address.ts";
 import { keptText } from "../session/kept-text.ts";
 import { newIdempotencyKey } from "../store/outbox.ts";
 import { putRecord } from "../store/records.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { readDate } from "../ui/due.ts";
 import { TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { PickerButton } from "../ui/picker-button.tsx";
+import { preloaded } from "../ui/preloaded.tsx";
 import { showToast } from "../ui/toast.tsx";
 import { lookUpProjects } from "../workspace/lookups.ts";
 import { memberOptions, noChoice, priorityOptions, projectOptions, statusOptions } from "./choices.tsx";
@@ -53,6 +53,25 @@ interface NewTaskDialogProps {
   readonly onClose: () => void;
 }
 
+const { Preloaded: DatePicker, preload } = preloaded(async () => (await import("../ui/date-picker.tsx")).DatePicker);
+
+const DueChoice = ({ value, onChoose }: { readonly value: number | null; readonly onChoose: (day: number | null) => void }) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(preload, []);
+  return (
+    <>
+      <button ref={button} type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {value === null ? "Due date" : `Due ${dayFormat.format(value)}`}
+      </button>
+      {isOpen && button.current && (
+        <DatePicker label="Due date" anchor={button.current} value={value} onChoose={onChoose} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+};
+const dayFormat = new Intl.DateTimeFormat(undefined, { month: "short", day: "numeric", timeZone: "UTC" });
+
 export const NewTaskDialog = ({ takeTyped, onClose }: NewTaskDialogProps) => {
   const title = keptText("new task dialog");
   useState(() => {
@@ -62,14 +81,14 @@ export const NewTaskDialog = ({ takeTyped, onClose }: NewTaskDialogProps) => {
   const [status, setStatus] = useState<TaskStatus>("todo");
   const [priority, setPriority] = useState<TaskPriority>("none");
   const [assigneeId, setAssigneeId] = useState(noChoice);
+  const [dueDate, setDueDate] = useState<number | null>(null);
   /** Another attempt with the same fields has the same key, and so creates no second task. */
   const attempt = useRef({ text: "", idempotencyKey: "" });
   const open = lookUpProjects().items.value.filter(({ archivedAt }) => archivedAt === null);
   const project = chooseProject(open, projectId ?? shownProject());
-  const create = async (values: FormData) => {
+  const create = async () => {
     if (!project) return;
-    const dueDate = readDate(String(values.get("due")));
-    const chosen = { ...(assigneeId && { assigneeId }), ...(dueDate && { dueDate }) };
+    const chosen = { ...(assigneeId && { assigneeId }), ...(dueDate !== null && { dueDate }) };
     const fields = { title: title.peek().trim(), projectId: project.id, status, priority, ...chosen };
     const text = JSON.stringify(fields);
     if (text !== attempt.current.text) attempt.current = { text, idempotencyKey: newIdempotencyKey() };
@@ -104,8 +123,8 @@ export const NewTaskDialog = ({ takeTyped, onClose }: NewTaskDialogProps) => {
             value={assigneeId}
             onChoose={setAssigneeId}
           />
+          <DueChoice value={dueDate} onChoose={setDueDate} />
         </div>
-        <TextField name="due" label="Due date" type="date" />
       </Form>
     </Dialog>
   );

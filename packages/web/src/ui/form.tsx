@@ -48,7 +48,7 @@ export const Form = ({ children, action, onSubmit, onCancel }: FormProps) => {
     }
   };
   return (
-    <form ref={form} class="form" onSubmit={submit} onInput={touch} aria-busy={isBusy}>
+    <form ref={form} class="form" onSubmit={submit} onInput={touch} onKeyDown={submitByKeys} aria-busy={isBusy}>
       <Messages.Provider value={messages}>{children}</Messages.Provider>
       <div role="alert" class="form-error">
         {error !== undefined && errorText(error)}
@@ -65,6 +65,13 @@ export const Form = ({ children, action, onSubmit, onCancel }: FormProps) => {
       </div>
     </form>
   );
+};
+
+/** Ctrl+Enter or ⌘ Enter in any of its fields sends a form. */
+const submitByKeys = (event: KeyboardEvent & { readonly currentTarget: HTMLFormElement }): void => {
+  if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey) || event.defaultPrevented) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 };
 
 /** Whether an input has another text than the page gave it. */

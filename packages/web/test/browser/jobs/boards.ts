@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Job } from "./job.ts";
-import { columnOf, fieldButton, openProjectBoard, openProjectBoardByKeys, optionOf, paths, taskLink } from "./places.ts";
+import { columnOf, openProjectBoard, openProjectBoardByKeys, paths, taskLink } from "./places.ts";
 import type { Sample } from "./sample.ts";
 
 const paymentTask = "Rotate the signing key of the terminals";
@@ -33,12 +33,8 @@ export const moveCards: Job = {
   },
   byPointer: async (person, sample) => {
     const tasks = (await tasksIn(sample, "todo")).slice(0, moved);
-    for (const { title, identifier } of tasks) {
-      if (person.way === "mouse") await person.drag(taskLink(person, title), columnOf(person, "In progress"));
-      else {
-        await person.point(fieldButton(person, "Status", identifier));
-        await person.point(optionOf(person, "In progress"));
-      }
+    for (const { title } of tasks) {
+      await person.drag(taskLink(person, title), columnOf(person, "In progress"));
       await columnOf(person, "In progress").getByText(title).waitFor();
     }
   },

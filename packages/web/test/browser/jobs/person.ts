@@ -75,8 +75,16 @@ export const createPerson = async ({ context, page }: Pick<Visitor, "context" | 
   };
 };
 
+const edgePixels = 6;
+const tryMs = 100;
+const triesMax = 60;
+
 const centerOf = async (target: Locator) => {
   await target.scrollIntoViewIfNeeded();
+  return middleOf(target);
+};
+
+const middleOf = async (target: Locator) => {
   const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
   return { x: x + width / 2, y: y + height / 2 };
 };
@@ -94,9 +102,17 @@ const dragByTouch = async (page: Page, from: Locator, to: Locator): Promise<void
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: readonly { readonly x: number; readonly y: number }[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints: [...touchPoints] });
-  await touch("touchStart", [await centerOf(from)]);
+  const start = await centerOf(from);
+  await touch("touchStart", [start]);
   await page.waitForTimeout(pressMs);
-  const end = await centerOf(to);
+  const width = page.viewportSize()?.width ?? 0;
+  let end = await middleOf(to);
+  // At the edge of the board, it scrolls until the target is there.
+  for (let tries = 0; tries < triesMax && (end.x < 0 || end.x > width); tries++) {
+    await touch("touchMove", [{ x: end.x < 0 ? edgePixels : width - edgePixels, y: start.y + (tries % 2) }]);
+    await page.waitForTimeout(tryMs);
+    end = await middleOf(to);
+  }
   for (const step of [8, 4, 0]) await touch("touchMove", [{ x: end.x - step, y: end.y }]);
   await touch("touchEnd", []);
   await session.detach();

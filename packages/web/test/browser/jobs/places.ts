@@ -16,8 +16,12 @@ const linkOf = ({ page }: Person, name: string): Locator =>
   page.getByRole("navigation", { name: "Console" }).getByRole("link", { name, exact: true });
 
 /** Opens a screen that the navigation lists, and narrow pages have in their bar. */
-export const openMyTasks = (person: Person): Promise<void> =>
-  person.point(person.page.getByRole("link", { name: "My tasks", exact: true }).first());
+export const openMyWork = (person: Person): Promise<void> =>
+  person.point(person.page.getByRole("link", { name: "My work", exact: true }).filter({ visible: true }));
+
+/** A task in the part of My work with what is due today. */
+export const taskDueToday = ({ page }: Person, title: string): Locator =>
+  page.getByRole("region", { name: /^Due today/ }).getByRole("link", { name: title, exact: true });
 
 /** Opens a screen of the settings, which have a navigation of their own. */
 export const openSettings = async (person: Person, name: "Webhooks" | "Members"): Promise<void> => {
@@ -95,29 +99,23 @@ export const fieldButton = ({ page }: Person, field: "Status" | "Assignee", iden
 
 export const buttonOf = ({ page }: Person, name: string): Locator => page.getByRole("button", { name, exact: true });
 
-/** The keys that write a day into a date field. */
-export const dayKeys = (dayMs: number): readonly string[] => {
-  const [year = "", month = "", day = ""] = new Date(dayMs).toISOString().slice(0, 10).split("-");
-  return [...month, ...day, ...year];
+/** Opens the calendar of the dialog that creates a task, and chooses a day. */
+export const setDueDate = async (person: Person, day: Date): Promise<void> => {
+  await person.point(newTaskField(person, "Due"));
+  const name = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(day);
+  const cell = person.page.getByRole("button", { name });
+  if ((await cell.count()) === 0) await person.point(person.page.getByRole("button", { name: "Next month" }));
+  await person.point(cell);
 };
-
-/** Sets the due date of the open task. On a phone, the system shows its own calendar, whose taps are not counted. */
-export const setDueDate = async (person: Person, dayMs: number): Promise<void> => {
-  await person.point(dueField(person));
-  if (person.way === "touch") await dueField(person).fill(new Date(dayMs).toISOString().slice(0, 10));
-  else await person.press(...dayKeys(dayMs));
-};
-
-export const dueField = ({ page }: Person): Locator => page.getByLabel("Due date", { exact: true });
 
 export const commentField = ({ page }: Person): Locator => page.getByRole("textbox", { name: "Write a comment", exact: true });
 
 /** The button that adds a picture to the comment that is written. */
 export const pictureOfComment = ({ page }: Person): Locator =>
-  page.getByRole("region", { name: /^Comments/ }).getByRole("button", { name: "Add files", exact: true });
+  page.getByRole("region", { name: /^Activity/ }).getByRole("button", { name: "Add files", exact: true });
 
 /** The chosen picture, before the comment is sent. */
-export const keptPicture = ({ page }: Person): Locator => page.getByRole("region", { name: /^Comments/ }).getByText("late.png");
+export const keptPicture = ({ page }: Person): Locator => page.getByRole("region", { name: /^Activity/ }).getByText("late.png");
 
 export const checkItem = ({ page }: Person, name: string): Locator => page.getByRole("checkbox", { name, exact: true });
 
@@ -125,14 +123,18 @@ export const checkItem = ({ page }: Person, name: string): Locator => page.getBy
 export const untilTaskOpen = ({ page }: Person, identifier: string): Promise<void> =>
   page.waitForURL((url) => url.pathname === paths.task(identifier) || url.searchParams.get("peek") === identifier);
 
-export const projectOfNewTask = ({ page }: Person): Locator => page.getByRole("button", { name: /^Project \w+$/ });
-export const titleOfNewTask = ({ page }: Person): Locator => page.getByRole("textbox", { name: "Title of the new task" });
-export const assigneeField = ({ page }: Person): Locator => page.getByRole("button", { name: /^Assignee: / });
+/** Opens the dialog that creates a task, whose title has the focus. */
+export const openNewTask = async (person: Person): Promise<void> => {
+  const name = person.way === "touch" ? "New" : "New task";
+  await person.point(person.page.getByRole("banner").getByRole("button", { name, exact: true }));
+  await titleOfNewTask(person).waitFor();
+};
+export const titleOfNewTask = ({ page }: Person): Locator => page.getByRole("dialog").getByLabel("Title");
+/** A button of the dialog that chooses a field. */
+export const newTaskField = ({ page }: Person, field: "Project" | "Assignee" | "Due"): Locator =>
+  page.getByRole("dialog").getByRole("button", { name: new RegExp(`^${field}`) });
 
-/** The letters that tell a value from others of its menu. */
-const letters: Readonly<Record<string, string>> = { "In progress": "pr" };
-
-/** Changes fields of the selected tasks, by the first letters of their values. */
+/** Changes fields of the selected tasks, by the digits beside their values. */
 export const chooseByKeys = async (person: Person, [status, priority, assignee]: readonly [string, string, string]): Promise<void> => {
   for (const [key, value] of [
     ["p", priority],
@@ -141,7 +143,8 @@ export const chooseByKeys = async (person: Person, [status, priority, assignee]:
   ] as const) {
     await person.press(key);
     await optionOf(person, value).waitFor();
-    await person.press(...(letters[value] ?? value.slice(0, 2).toLowerCase()), "Enter");
+    const names = await person.page.getByRole("option").allInnerTexts();
+    await person.press(String(names.findIndex((name) => name.trim().startsWith(value)) + 1));
   }
 };
 

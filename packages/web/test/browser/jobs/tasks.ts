@@ -14,25 +14,23 @@ export const createTask: Job = {
   start: () => places.paths.home,
   byKeyboard: async (person) => {
     const { press } = person;
-    await press("c");
-    await press("Shift+Tab", "Enter", "p", "a", "y", "Enter", "Tab");
+    await press("n");
+    await places.titleOfNewTask(person).waitFor();
     await person.write(title);
-    await press("Enter", "Escape");
-    await places.taskLink(person, title).waitFor();
-    await press("a", "j", "o", "Enter", "o");
-    await places.dueField(person).waitFor();
-    await press("d", ...places.dayKeys(dayIn(dueInDays)));
+    await person.tabTo(places.newTaskField(person, "Project"));
+    await press("Enter", "p", "a", "y", "Enter");
+    await person.tabTo(places.newTaskField(person, "Assignee"));
+    await press("Enter", "j", "o", "Enter");
+    await person.tabTo(places.newTaskField(person, "Due"));
+    await press("Enter", "+", "3", "d", "Enter", "ControlOrMeta+Enter");
   },
   byPointer: async (person, sample) => {
-    await person.point(places.buttonOf(person, "New task"));
-    await places.chooseFrom(person, places.projectOfNewTask(person), sample.project.name);
-    await person.point(places.titleOfNewTask(person));
+    await places.openNewTask(person);
     await person.write(title);
-    await person.point(places.buttonOf(person, "Create"));
-    await places.taskLink(person, title).waitFor();
-    await person.point(places.taskLink(person, title));
-    await places.chooseFrom(person, places.assigneeField(person), "Jonas");
-    await places.setDueDate(person, dayIn(dueInDays));
+    await places.chooseFrom(person, places.newTaskField(person, "Project"), sample.project.name);
+    await places.chooseFrom(person, places.newTaskField(person, "Assignee"), "Jonas");
+    await places.setDueDate(person, new Date(dayIn(dueInDays)));
+    await person.point(places.buttonOf(person, "Create the task"));
   },
   untilDone: async (_person, sample) => {
     const wanted = { title, project: { id: sample.project.id }, assignee: { id: sample.idOf("jonas") }, dueDate: dayIn(dueInDays) };
@@ -40,7 +38,7 @@ export const createTask: Job = {
   },
 };
 
-/** What becomes of each five of the new tasks. Keys: the first letters that tell the value from others. */
+/** What becomes of each five of the new tasks. */
 const decisions: readonly {
   readonly status: TaskStatus;
   readonly priority: TaskPriority;
@@ -96,17 +94,12 @@ export const findDueToday: Job = {
   start: () => places.paths.home,
   byKeyboard: async (person) => {
     await person.press("g", "i");
-    await person.page.getByRole("button", { name: "Assignee Me" }).waitFor();
-    await person.press("/");
-    await person.tabTo(places.filterOf(person, "Due"));
-    await person.press("Enter", "t", "o", "d", "Enter");
   },
   byPointer: async (person) => {
-    await places.openMyTasks(person);
-    await places.chooseFrom(person, places.filterOf(person, "Due"), "Today");
+    await places.openMyWork(person);
   },
   untilDone: async (person) => {
-    await places.taskLink(person, "Write the refund policy for canceled sailings").waitFor();
-    await expect.poll(() => places.taskLink(person, "Decide which wallets we support in spring").count()).toBe(0);
+    await places.taskDueToday(person, "Write the refund policy for canceled sailings").waitFor();
+    expect(await places.taskDueToday(person, "Decide which wallets we support in spring").count()).toBe(0);
   },
 };
