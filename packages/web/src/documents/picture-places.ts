@@ -21,12 +21,15 @@ export const picturePlaces = new Plugin<Places>({
   props: {
     decorations: (state) => {
       const widgets = placesOf(state).map(({ id, position, dom }) =>
-        Decoration.widget(position, dom, { key: `picture ${id}`, side: -1, stopEvent: () => true, ignoreSelection: true }),
+        Decoration.widget(position, dom, { key: `picture ${id}`, side: -1, stopEvent: isNoDrag, ignoreSelection: true }),
       );
       return DecorationSet.create(state.doc, widgets);
     },
   },
 });
+
+/** A file that is dropped on a placeholder comes into the text, too. */
+const isNoDrag = (event: Event): boolean => !(event instanceof DragEvent);
 
 const placesOf = (state: EditorState): Places => key.getState(state) ?? [];
 
