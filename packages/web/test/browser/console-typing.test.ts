@@ -41,17 +41,22 @@ interface Transfer {
 /** Dispatches a paste or a drop of text and files. Returns whether the page prevented what the browser does. */
 const transfer = (page: Page, data: Transfer): Promise<boolean> => page.evaluate(`(${transferInPage})(${JSON.stringify(data)})`);
 
+/** The height of a row of the list at the default text size. */
+const rowPx = 35;
+
 const focusedText = (page: Page): Promise<string> => page.evaluate("document.activeElement.textContent");
 
 test("lines of checklists and subtasks that are typed one after the other are all created, in their order", async () => {
   const { id, identifier } = await createTask("Plan the week");
   const page = await openPage(`/tasks/${identifier}`);
   const lines = ["Call the bank", "Write the minutes", "Book a room", "Send the invitations"];
-  for (const label of ["New checklist item", "New subtask"]) {
-    const input = page.getByRole("textbox", { name: label });
-    await input.focus();
+  for (const [part, label] of [
+    ["checklist", "New checklist item"],
+    ["subtask", "New subtask"],
+  ] as const) {
+    await page.getByRole("button", { name: `Add a ${part}` }).press("Enter");
     for (const line of lines) await page.keyboard.type(`${line}\n`);
-    expect(await input.inputValue()).toBe("");
+    expect(await page.getByRole("textbox", { name: label }).inputValue()).toBe("");
   }
   await expect.poll(async () => (await workspace.owner.tasks.checklist.list({ id })).map(({ text }) => text)).toEqual(lines);
   await expect.poll(async () => (await workspace.owner.tasks.subtasks.list({ id })).map(({ title }) => title)).toEqual(lines);
@@ -71,6 +76,7 @@ test("a text over the limit of a field stays whole, the field says so, and it is
   await comment.fill(allowed);
   await page.getByRole("button", { name: "Comment", exact: true }).click();
   await expect.poll(async () => (await workspace.owner.tasks.comments.list({ id: identifier })).comments[0]?.content).toBe(allowed);
+  await page.getByRole("button", { name: "Add a subtask" }).click();
   await page.getByRole("textbox", { name: "New subtask" }).fill("x".repeat(600));
   await page.keyboard.press("Enter");
   await page.getByText("Too long: 600 of at most 500 characters").waitFor();
@@ -134,10 +140,12 @@ test("a paste with text is text, files alone belong to the comment or the task, 
   await page.getByRole("list", { name: "Files to send" }).getByText("comment.txt").waitFor();
   expect(await transfer(page, { type: "paste", files: ["alone.txt"], selector: ".task-title" })).toBe(true);
   await expect.poll(attached).toEqual(["alone.txt"]);
-  for (const selector of ["h2", "main", "nav", "textarea"])
+  for (const selector of ["h2", "main", "nav"])
     expect(await transfer(page, { type: "drop", files: ["page.txt"], selector }), selector).toBe(true);
+  expect(await transfer(page, { type: "drop", files: ["title.txt"], selector: ".task-title" })).toBe(true);
+  await expect.poll(attached).toEqual(["title.txt", "alone.txt"]);
   expect(await transfer(page, { type: "drop", files: ["dropped.txt"], selector: ".upload-area" })).toBe(true);
-  await expect.poll(attached).toEqual(["dropped.txt", "alone.txt"]);
+  await expect.poll(attached).toEqual(["dropped.txt", "title.txt", "alone.txt"]);
 });
 
 test("the focus stays in its place when a task leaves the filter, and the next key changes the task that is there now", async () => {
@@ -208,9 +216,9 @@ test("texts, controls and rows follow the text size of the browser", async () =>
   const row = visitor.page.getByRole("listitem").filter({ hasText: "Large letters" });
   await row.waitFor();
   expect(await visitor.page.evaluate("getComputedStyle(document.body).fontSize")).toBe("28px");
-  expect((await row.boundingBox())?.height).toBe(80);
+  expect((await row.boundingBox())?.height).toBe(2 * rowPx);
   const cell = await visitor.page.getByRole("link", { name: "Large letters" }).boundingBox();
-  expect(cell?.height).toBeGreaterThan(35);
+  expect(cell?.height).toBeGreaterThan(rowPx);
 });
 
 /** Creates 130 tasks, which are two pages of a list. */
@@ -239,7 +247,7 @@ test("a page that adds nothing does not end the list", async () => {
   });
   await page.goto(`${server.origin}/tasks?q=Gap&sort=created`);
   await page.getByRole("link", { name: "Gap 000" }).waitFor();
-  await expect.poll(() => page.evaluate(scrollToEnd)).toBe(`${130 * 40}px`);
+  await expect.poll(() => page.evaluate(scrollToEnd)).toBe(`${130 * rowPx}px`);
   expect(isEmpty).toBe(false);
 });
 
@@ -249,15 +257,15 @@ test("Back returns to the place in the list", async ({ task }) => {
   const page = await openPage(`/tasks?q=${word}&sort=created`);
   const scrollTop = (): Promise<number> => page.evaluate("document.querySelector('.virtual')?.scrollTop ?? -1");
   await page.getByRole("link", { name: `${word} 000` }).waitFor();
-  await expect.poll(() => page.evaluate(scrollToEnd)).toBe(`${130 * 40}px`);
-  await page.evaluate("document.querySelector('.virtual').scrollTop = 110 * 40");
+  await expect.poll(() => page.evaluate(scrollToEnd)).toBe(`${130 * rowPx}px`);
+  await page.evaluate(`document.querySelector(".virtual").scrollTop = ${110 * rowPx}`);
   await page.getByRole("link", { name: `${word} 115` }).waitFor();
   await page.getByRole("link", { name: `${word} 115` }).click({ modifiers: [] });
   await page.getByRole("link", { name: "Open the page" }).click();
-  await page.getByRole("heading", { name: "Checklist" }).waitFor();
+  await page.getByRole("heading", { name: "Activity" }).waitFor();
   await page.goBack();
   await page.goBack();
-  await expect.poll(scrollTop).toBe(110 * 40);
+  await expect.poll(scrollTop).toBe(110 * rowPx);
   await page.getByRole("link", { name: `${word} 115` }).waitFor();
 });
 
