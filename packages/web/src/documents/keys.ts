@@ -3,6 +3,7 @@ import { baseKeymap, chainCommands, exitCode } from "prosemirror-commands";
 import { redo, undo } from "prosemirror-history";
 import { undoInputRule } from "prosemirror-inputrules";
 import { type Command, Plugin } from "prosemirror-state";
+import { modifierName } from "../ui/shortcut-keys.tsx";
 import { insertBreak, markToggle, quoteToggle, textblockToggle } from "./commands.ts";
 import { selectedImage } from "./images.ts";
 import { keyMaps } from "./key-map.ts";
@@ -13,7 +14,7 @@ const { nodes, marks } = schema;
 
 export const keysDescription =
   "In a list, Tab and Shift+Tab indent; Escape, then Tab, leaves the editor. Alt+F10 moves to the toolbar. " +
-  "On a picture, Enter moves to its alternative text.";
+  `${modifierName}+Shift+Enter checks an item. On a picture, Enter moves to its alternative text.`;
 
 interface Actions {
   readonly submit: () => boolean;

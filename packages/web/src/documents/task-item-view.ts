@@ -7,6 +7,8 @@ export const taskItemView: NodeViewConstructor = (node, view, getPos) => {
   const contentDOM = document.createElement("div");
   box.type = "checkbox";
   box.contentEditable = "false";
+  // Tab leaves the editor, whose keys check the item, too.
+  box.tabIndex = -1;
   box.checked = node.attrs.checked === true;
   box.setAttribute("aria-label", "Done");
   box.addEventListener("change", () => {

@@ -143,8 +143,10 @@ test("a document is written by keyboard alone: Markdown, shortcuts, lists, undo,
   await expect.poll(() => keyboard.press("Control+Home").then(() => isPressed("Heading 1"))).toBe(true);
   await expect.poll(() => keyboard.press("ArrowDown").then(() => isPressed("Bulleted list"))).toBe(true);
   await keyboard.press("Escape");
-  await keyboard.press("Shift+Tab");
+  await keyboard.press("Tab");
   expect(await page.locator(":focus").getAttribute("aria-label")).toBe("Italic");
+  await keyboard.press("Tab");
+  await page.getByRole("button", { name: "After" }).and(page.locator(":focus")).waitFor();
 });
 
 /** Opens the form of links, and types before its code has arrived. */

@@ -8,6 +8,7 @@ import "../../src/styles/tokens.css";
 import "../../src/styles/base.css";
 import "../../src/styles/controls.css";
 import "../../src/styles/content.css";
+import "../../src/styles/layout.css";
 
 const value = signal<RichText | null>(null);
 
