@@ -21,7 +21,8 @@ export const keyMaps = (...maps: readonly KeyMap[]): Plugin =>
   new Plugin({
     props: {
       handleKeyDown: (view, event) => {
-        if (event.getModifierState("AltGraph")) return false;
+        // When the browser deletes text without a key, ProseMirror passes a plain event.
+        if (event.getModifierState?.("AltGraph")) return false;
         const name = nameOf(event);
         return maps.some((map) => Object.hasOwn(map, name) && map[name]?.(view.state, view.dispatch, view));
       },
