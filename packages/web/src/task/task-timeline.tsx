@@ -1,21 +1,17 @@
 // The comments and the changes of a task, the oldest first, and the box to write a comment.
 import type { Task } from "@worktrack/sdk";
-import { useEffect } from "preact/hooks";
 import { CommentForm } from "../comments/comment-form.tsx";
 import { CommentItem } from "../comments/comment-item.tsx";
 import type { CommentTarget } from "../comments/comment-target.ts";
 import type { CommentList } from "../comments/use-comments.ts";
 import { ErrorNotice } from "../ui/notice.tsx";
-import { preloaded } from "../ui/preloaded.tsx";
 import { Time } from "../ui/time.tsx";
 import { keptDays } from "./find-events.ts";
+import { ChangeLine } from "./later-change-line.ts";
 import { buildTimeline } from "./timeline.ts";
 import type { History } from "./use-history.ts";
 import "../comments/comments.css";
 import "./timeline.css";
-
-/** Loads while the changes are being read. */
-const { Preloaded: ChangeLine, preload } = preloaded(async () => (await import("./change-line.tsx")).ChangeLine);
 
 interface TimelineProps {
   readonly task: Task;
@@ -26,7 +22,6 @@ interface TimelineProps {
 
 export const TaskTimeline = ({ task, target, comments: { value, error, refresh, loadMore }, history }: TimelineProps) => {
   const { id } = task;
-  useEffect(preload, []);
   const items = buildTimeline({ comments: value?.comments ?? [], hasMore: value?.hasMore ?? false, events: history.events });
   return (
     <section class="timeline" aria-labelledby={`${id}-activity`}>

@@ -6,8 +6,10 @@ import type { Pages } from "../api/use-pages.ts";
 import { type Resource, useResource } from "../api/use-resource.ts";
 import type { CommentTarget } from "../comments/comment-target.ts";
 import { type CommentList, useComments } from "../comments/use-comments.ts";
+import { preloadUploadList } from "../media/later-lists.ts";
 import { useAttachments } from "../media/use-attachments.ts";
 import { putRecord } from "../store/records.ts";
+import { isChangeLineLoaded, preloadChangeLine } from "./later-change-line.ts";
 import { commentTargetOf } from "./task-comments.ts";
 import { changesField, changesSubtasks } from "./task-events.ts";
 import { type History, useHistory } from "./use-history.ts";
@@ -26,7 +28,7 @@ export interface TaskPartLists {
   readonly isReady: boolean;
 }
 
-/** Changes that load for longer than this arrive later than the rest. */
+/** Changes that load, or whose code loads, for longer than this arrive later than the rest. */
 const historyWaitMs = 1_000;
 
 export const useTaskParts = (task: Task): TaskPartLists => {
@@ -49,12 +51,17 @@ export const useTaskParts = (task: Task): TaskPartLists => {
   const target = useMemo(() => commentTargetOf(id), [id]);
   const comments = useComments(target);
   const history = useHistory(task);
+  // The connection may be lost when a file is dropped, and the list of uploads says so.
+  useEffect(() => {
+    preloadChangeLine();
+    preloadUploadList();
+  }, []);
   const hasWaited = useHasWaited(historyWaitMs);
   const isSettled = [checklist, subtasks, relations, posts, comments, { ...media, value: media.items }].every(
     ({ value, error }) => value !== undefined || error !== undefined,
   );
   const [wasReady, setReady] = useState(false);
-  const isReady = wasReady || (isSettled && (history.isLoaded || hasWaited));
+  const isReady = wasReady || (isSettled && ((history.isLoaded && isChangeLineLoaded()) || hasWaited));
   useEffect(() => setReady(isReady), [isReady]);
   return { checklist, subtasks, relations, posts, media, target, comments, history, isReady };
 };

@@ -22,5 +22,5 @@ export const preloaded = <C extends FunctionComponent<never>>(load: () => Promis
     const Part = part.value?.Part as FunctionComponent | undefined;
     return Part ? h(Part, props) : null;
   };
-  return { Preloaded: Preloaded as unknown as C, preload };
+  return { Preloaded: Preloaded as unknown as C, preload, isLoaded: () => part.value !== undefined };
 };
