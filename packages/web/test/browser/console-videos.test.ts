@@ -25,7 +25,8 @@ const openPage = async (path: string): Promise<Visitor> => {
 
 const mebibyte = 1024 * 1024;
 const newTask = (title: string) => workspace.owner.tasks.create({ projectId: workspace.projectId, title });
-const uploadArea = ({ page }: Visitor) => page.getByRole("group", { name: "Upload files" });
+/** A task without files takes them everywhere, such as here. */
+const dropArea = ({ page }: Visitor) => page.getByRole("group", { name: "Add to the task" });
 
 /** Records two seconds of a canvas, as a person records a screen. */
 const record = `async () => {
@@ -48,7 +49,7 @@ test("a dropped video gets a poster of its first second, and plays in another br
   const { id, identifier } = await newTask("A recording");
   const [ana, ben] = await Promise.all([openPage(`/tasks/${identifier}`), openPage(`/tasks/${identifier}`)]);
   const recording = Buffer.from(String(await callIn(ana.page, record, "")), "base64");
-  await dropFile(uploadArea(ana), "screen.webm", recording);
+  await dropFile(dropArea(ana), "screen.webm", recording);
   const player = ana.page.locator("video[aria-label='screen.webm'][poster]");
   await player.waitFor();
   await ben.page.locator("video[aria-label='screen.webm']").waitFor();
@@ -70,7 +71,7 @@ test("a video of 300 MB is dropped, shows its progress, and continues by itself 
   // A repeated test finds the upload of its first try, too.
   const ofThisTry = { id: { gt: id } };
   const broken = network.breakAfter(100 * mebibyte);
-  await dropFile(uploadArea(ana), "long.mp4", makeMp4({ width: 640, height: 480, seconds: 60, frameBytes: bytes }));
+  await dropFile(dropArea(ana), "long.mp4", makeMp4({ width: 640, height: 480, seconds: 60, frameBytes: bytes }));
   const progress = ana.page.getByRole("progressbar", { name: "Upload of long.mp4" });
   const sent = async () => Number(await progress.getAttribute("value", { timeout: 1_000 }).catch(() => 0));
   await broken;
