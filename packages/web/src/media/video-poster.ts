@@ -43,6 +43,8 @@ export const addPoster = async (media: MediaUploaded, file: File): Promise<Media
     return media;
   } finally {
     video.removeAttribute("src");
+    // Ends the reading of the file, which goes on without it.
+    video.load();
     URL.revokeObjectURL(address);
   }
 };
