@@ -149,6 +149,16 @@ test("a document is written by keyboard alone: Markdown, shortcuts, lists, undo,
   await page.getByRole("button", { name: "After" }).and(page.locator(":focus")).waitFor();
 });
 
+test("text that the browser deletes without a key, such as by a menu or a virtual keyboard, is deleted", async () => {
+  const { page, box, shared } = await open(doc(paragraph(text("one two"))));
+  await box.focus();
+  await page.evaluate(`getSelection().modify("move", "forward", "documentboundary")`);
+  // ProseMirror reads the selection shortly after the browser has changed it.
+  await page.waitForTimeout(100);
+  await page.evaluate(`getSelection().modify("extend", "backward", "character"); document.execCommand("delete")`);
+  await expect.poll(async () => (await shared()).text).toBe("one tw");
+});
+
 /** Opens the form of links, and types before its code has arrived. */
 const typeLinkEarly = async (page: Page) => {
   const typed = Promise.withResolvers<void>();
