@@ -34,11 +34,11 @@ const showLifted = (source: HTMLElement, count: number, from: Point) => {
   };
 };
 
-/** Scrolls what is under the point, if it is near an edge of it. */
+/** Scrolls the list under the point and the board, if it is near an edge of them. A thumb at the edge of a phone is beside the board. */
 const scrollAtEdges = ({ x, y }: Point): boolean => {
   const under = document.elementFromPoint(x, y);
   const list = under?.closest("[data-drop]")?.querySelector(".virtual");
-  const board = under?.closest(".board");
+  const board = document.querySelector(".board");
   const down = list ? edgeSpeed(y, list.getBoundingClientRect().top, list.getBoundingClientRect().bottom) : 0;
   const right = board ? edgeSpeed(x, board.getBoundingClientRect().left, board.getBoundingClientRect().right) : 0;
   if (down !== 0) list?.scrollBy({ top: down, behavior: "instant" });

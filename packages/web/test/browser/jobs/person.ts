@@ -108,9 +108,10 @@ const dragByTouch = async (page: Page, from: Locator, to: Locator): Promise<void
   const width = page.viewportSize()?.width ?? 0;
   let end = await middleOf(to);
   // At the edge of the board, it scrolls until the target is there.
-  for (let tries = 0; tries < triesMax && (end.x < 0 || end.x > width); tries++) {
-    await touch("touchMove", [{ x: end.x < 0 ? edgePixels : width - edgePixels, y: start.y + (tries % 2) }]);
+  for (let tries = 0; tries < triesMax && Math.abs(end.x - width / 2) > width / 4; tries++) {
+    await touch("touchMove", [{ x: end.x < width / 2 ? edgePixels : width - edgePixels, y: start.y + (tries % 2) }]);
     await page.waitForTimeout(tryMs);
+    await touch("touchMove", [{ x: width / 2, y: start.y }]);
     end = await middleOf(to);
   }
   for (const step of [8, 4, 0]) await touch("touchMove", [{ x: end.x - step, y: end.y }]);
