@@ -6,7 +6,13 @@ import { ProblemAnswer, startServer } from "./server.ts";
 
 const day = Date.UTC(2026, 11, 1);
 const page = (tasks: readonly unknown[]) => ({ tasks, total: tasks.length, hasMore: false, nextCursor: null });
-const preferences = (timeZone: string | null) => () => ({ timeZone, language: null, theme: "system" });
+const preferences = (timeZone: string | null) => () => ({
+  timeZone,
+  language: null,
+  theme: "system",
+  favoriteProjectIds: [],
+  taskColumns: null,
+});
 const answers = { "tasks.create": () => task, "tasks.list": () => page([]), "tasks.update": () => task, "projects.get": () => project };
 
 /** The calendar day in a zone, as the API writes it. */

@@ -31,7 +31,7 @@ workspace has three projects and 69 tasks.
   What happens in dialogs of the operating system, such as choosing a file, is not counted.
 - The seconds are those of the program that does the job, without a person's thinking. They vary with the machine, and no test compares them.
   Those of before were measured while the machine was busy with other work.
-- The test fails when a job takes more clicks or keys than recorded. \`WORKTRACK_JOBS=record .ci/browser console-jobs\` records them.
+- The test fails when a job takes more clicks or keys than recorded. \`WORKTRACK_TEST_CONSOLE_JOBS=record .ci/browser console-jobs\` records them.
 
 ${ways.map((way) => `## ${titles[way]}\n\n${tableOf(way)}`).join("\n\n")}
 `;

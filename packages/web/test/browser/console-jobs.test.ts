@@ -1,4 +1,4 @@
-// Ten jobs in the console by keyboard, mouse and touch. WORKTRACK_JOBS=record writes what they cost to jobs/figures.json.
+// Ten jobs in the console by keyboard, mouse and touch. WORKTRACK_TEST_CONSOLE_JOBS=record writes what they cost to jobs/figures.json.
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { useWorkspace } from "../../../server/test/server.ts";
@@ -34,7 +34,7 @@ const devices: Readonly<Record<Way, BrowserContextOptions>> = {
 };
 /** Some jobs have 48 taps, which take a while on a busy machine. */
 const timeoutMs = 180_000;
-const isRecording = process.env.WORKTRACK_JOBS === "record";
+const isRecording = process.env.WORKTRACK_TEST_CONSOLE_JOBS === "record";
 
 beforeAll(trustReceiver);
 const server = usePageServer();
