@@ -4,6 +4,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/layout.css";
 import "./styles/navigation.css";
+import "./styles/bottom-bar.css";
 import "./styles/controls.css";
 import "./styles/content.css";
 import "./styles/dialogs.css";

@@ -6,6 +6,7 @@ import { Avatar } from "../ui/person.tsx";
 import { Time } from "../ui/time.tsx";
 import { lookUpProjects } from "../workspace/lookups.ts";
 import { excerptOf } from "./post-list.ts";
+import "./post-row.css";
 
 interface PostRowProps {
   readonly post: Post;

@@ -7,6 +7,7 @@ import { ProjectPeople } from "./people.tsx";
 import { Progress } from "./progress.tsx";
 import { projectPath } from "./project-address.ts";
 import { ProjectName } from "./project-name.tsx";
+import "./project-row.css";
 
 export const ProjectRow = ({ project }: { readonly project: Project }) => {
   const { id, description, taskCounts: counts } = project;

@@ -12,6 +12,7 @@ import { FieldButton } from "./field-button.tsx";
 import type { MenuField } from "./field-menu.tsx";
 import { PendingMark, SelectBox, TagList, TaskLink } from "./task-parts.tsx";
 import type { SelectTask } from "./use-selection.ts";
+import "./card.css";
 
 interface BoardCardProps {
   readonly task: Task;

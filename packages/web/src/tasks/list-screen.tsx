@@ -28,6 +28,7 @@ import { ListHead, rowHeight, TaskRow } from "./task-row.tsx";
 import { useSelection } from "./use-selection.ts";
 import { useHandOrder, useNextPage, useTaskFilters, useTaskList } from "./use-tasks.ts";
 import { ViewFrame } from "./view-header.tsx";
+import "./group-heading.css";
 import "./list.css";
 
 export const Screen = () => {
