@@ -63,9 +63,6 @@ export const openProjectBoardByKeys = async (person: Person): Promise<void> => {
 
 export const columnOf = ({ page }: Person, status: string): Locator => page.getByRole("region", { name: status, exact: true });
 
-export const filterOf = ({ page }: Person, name: "Project" | "Due"): Locator =>
-  page.getByRole("search", { name: "Filters" }).getByRole("button", { name: new RegExp(`^${name}`) });
-
 /** Opens a menu, and chooses the option whose name begins with `option`. */
 export const chooseFrom = async (person: Person, button: Locator, option: string): Promise<void> => {
   await person.point(button);
@@ -92,10 +89,6 @@ export const checkboxOf = ({ page }: Person, identifier: string): Locator =>
 /** A button that changes a field of all selected tasks. */
 export const selectedButton = ({ page }: Person, name: "Status" | "Priority" | "Assignee" | "Clear the selection"): Locator =>
   page.getByRole("region", { name: "Selected tasks" }).getByRole("button", { name, exact: true });
-
-/** The button on a row or card that changes a field of its task. */
-export const fieldButton = ({ page }: Person, field: "Status" | "Assignee", identifier: string): Locator =>
-  page.getByRole("button", { name: new RegExp(`^${field} of ${identifier}:`) });
 
 export const buttonOf = ({ page }: Person, name: string): Locator => page.getByRole("button", { name, exact: true });
 
