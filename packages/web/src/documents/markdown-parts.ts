@@ -3,6 +3,7 @@ import type { RichText } from "@worktrack/contract";
 import type { ComponentType } from "preact";
 import { loadEditor } from "./document-editor.tsx";
 import type { DocumentEditorProps } from "./editor-props.ts";
+import { trimBlanksAtEnd } from "./markdown-blanks.ts";
 import { loadMarkdownReader, readMarkdown } from "./markdown-reader.ts";
 
 export interface MarkdownParts {
@@ -28,7 +29,7 @@ export const loadMarkdownParts = async (): Promise<MarkdownParts> => {
 /** The document to edit. Spaces at the end, which Markdown drops, are kept for the word that is typed next. */
 export const readEditedMarkdown = (text: string): RichText => {
   const document = readMarkdown(text);
-  const spaces = /[ \t]+$/.exec(text)?.[0];
+  const spaces = text.slice(trimBlanksAtEnd(text).length);
   const content = Array.isArray(document.content) ? document.content : [];
   const last = content.at(-1);
   if (!spaces || last?.type !== "paragraph" || !Array.isArray(last.content)) return document;

@@ -2,6 +2,7 @@
 // Markdown could keep only as `<br>` and `&#32;`.
 import type { RichText } from "@worktrack/contract";
 import { markdownFromDocument, normalDocument } from "@worktrack/markdown/write";
+import { trimBlanksAtEnd } from "./markdown-blanks.ts";
 import { fieldsOf } from "./node-fields.ts";
 
 export const writeMarkdown = (document: RichText): string => markdownFromDocument(tidyNode(normalDocument(document).document));
@@ -34,7 +35,7 @@ const tidyLine = (content: readonly unknown[]): readonly unknown[] => {
     if (type !== "text" || typeof text !== "string") continue;
     const start = index === 0 || isBreak(parts[index - 1]) ? text.replace(/^[ \t]+/, "") : text;
     const isEnd = index === parts.length - 1 || isBreak(parts[index + 1]);
-    const tidied = isEnd ? start.replace(/[ \t]+$/, "") : start;
+    const tidied = isEnd ? trimBlanksAtEnd(start) : start;
     if (tidied !== text) return tidyLine(parts.with(index, { ...(node as object), text: tidied }));
   }
   const first = parts.findIndex((node) => !isBreak(node));

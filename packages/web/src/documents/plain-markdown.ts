@@ -1,5 +1,6 @@
 // Markdown without formatting, such as most comments, which needs no parser.
 import type { RichText } from "@worktrack/contract";
+import { trimBlanksAtEnd } from "./markdown-blanks.ts";
 
 /** Whether the parser could read the text as more than lines in paragraphs. Finds too much rather than too little. */
 export const mayHaveMarkup = (text: string): boolean =>
@@ -8,7 +9,7 @@ export const mayHaveMarkup = (text: string): boolean =>
 /** The paragraphs of a text, which blank lines separate. */
 export const plainDocument = (text: string): RichText => {
   const paragraphs: string[][] = [[]];
-  for (const line of text.split(/[ \t]*(?:\r\n|\r|\n|$)/)) {
+  for (const line of text.split(/\r\n|\r|\n/).map(trimBlanksAtEnd)) {
     if (line.trimEnd() === "") paragraphs.push([]);
     else paragraphs.at(-1)?.push(line);
   }
