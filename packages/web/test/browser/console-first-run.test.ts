@@ -109,6 +109,7 @@ test("the names, the next steps and the notice of the sample have no violation o
   await expectFit();
   await page.getByRole("button", { name: "Try with a sample project" }).click();
   await page.waitForURL(/\/projects\/WR/);
+  await page.getByRole("heading", { name: "Website relaunch", level: 1 }).waitFor();
   await page.getByRole("button", { name: "Keep it" }).waitFor();
   await expectFit();
 }, 120_000);
