@@ -35,7 +35,7 @@ test("a card shows only what the task has, and has the height of it", async () =
   const page = await open("/board");
   const [small, large] = [card(page, "Short"), card(page, "three lines")];
   expect(await small.getByRole("button").count()).toBe(0);
-  expect(await large.getByRole("button", { name: /^(?:Priority|Assignee) of/ }).count()).toBe(2);
+  await expect.poll(() => large.getByRole("button", { name: /^(?:Priority|Assignee) of/ }).count()).toBe(2);
   const text = await large.textContent();
   for (const fact of ["Overdue", "0/1", "1"]) expect(text).toContain(fact);
   const [smallBox, largeBox] = [await small.boundingBox(), await large.boundingBox()];
