@@ -36,7 +36,7 @@ export const defaultTaskSort = "-created";
 export const taskGroups = ["none", "status", "priority", "assignee", "project"] as const;
 export type TaskGroup = (typeof taskGroups)[number];
 
-/** What a list of tasks can show of each task, beside its identifier, title and status. */
+/** The columns that a list of tasks can have, beside the identifier, the title and the status. */
 export const taskColumns = [
   ...(["priority", "project", "assignee", "author", "tags", "start", "due", "estimate"] as const),
   ...(["subtasks", "checklist", "comments", "created", "updated", "completed"] as const),

@@ -43,7 +43,7 @@ export const DeliveryRecord = z
   .object({
     type: z.enum(deliveryRecordTypes).describe("The kind of record"),
     id: Id,
-    identifier: z.string().optional().describe("Of a task, such as OPS-42"),
+    identifier: z.string().optional().describe("The identifier of a task, such as OPS-42. Absent for other records"),
     title: z.string().optional().describe("The title of a task or a post, or the name of a project or a member"),
   })
   .meta({ id: "DeliveryRecord", description: "The record that an event is about, as it was when the event was emitted" });

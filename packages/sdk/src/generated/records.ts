@@ -355,7 +355,7 @@ export interface DeliveryRecord {
   type: "task" | "post" | "comment" | "project" | "member";
   /** The record's id. */
   id: string;
-  /** Of a task, such as OPS-42. */
+  /** The identifier of a task, such as OPS-42. Absent for other records. */
   identifier?: string | undefined;
   /** The title of a task or a post, or the name of a project or a member. */
   title?: string | undefined;

@@ -59,7 +59,7 @@ const role =
 
 const isAboutActor = ({ actor, target: { id } }: Entry): boolean => actor?.id === id;
 
-/** What people do to themselves has another sentence. */
+/** `self` describes an action of a person on their own record, and `other` one on a record of somebody else. */
 const selfOr =
   (self: Sentence, other: Sentence): Sentence =>
   (entry) =>

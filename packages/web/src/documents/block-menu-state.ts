@@ -8,7 +8,7 @@ import type { ToolbarItem } from "./toolbar-items.ts";
 export interface OpenBlockMenu {
   /** The place of the slash. */
   readonly from: number;
-  /** What is typed after it. */
+  /** The text after the slash, which filters the blocks. */
   readonly text: string;
   /** The number of the block that Enter chooses. */
   readonly active: number;

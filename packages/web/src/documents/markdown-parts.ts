@@ -1,4 +1,4 @@
-// What a Markdown text is edited with: the editor, the parser and the writer. Each is a chunk of its own.
+// Loads the editor, the parser and the writer, with which a person edits a Markdown text. Each is a chunk of its own.
 import type { RichText } from "@worktrack/contract";
 import type { ComponentType } from "preact";
 import { loadEditor } from "./document-editor.tsx";

@@ -2,7 +2,7 @@ import type { Task } from "@worktrack/sdk";
 import { valueLabel } from "../ui/labels.ts";
 import "./reference-chip.css";
 
-/** What the viewer and the editor show of the task that an identifier names. */
+/** The attributes of a chip, with which the viewer and the editor show a task in a text. */
 export const chipAttributes = ({ title, status }: Task) => ({
   class: "task-chip",
   "data-status": status,

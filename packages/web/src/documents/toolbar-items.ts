@@ -1,4 +1,4 @@
-// What the toolbar and the menu of blocks offer.
+// The items of the toolbar and of the menu of blocks.
 import { insertRule, markToggle, quoteToggle, type Toggle, textblockToggle } from "./commands.ts";
 import { listToggle } from "./lists.ts";
 import { schema } from "./schema.ts";

@@ -1,4 +1,4 @@
-// What a key may do, in words.
+// Describes the scopes of a key in words.
 import { type Resource, reservedResources, resources } from "@worktrack/contract/values";
 import type { ScopeAccess, Withholder } from "./key-access.ts";
 

@@ -1,4 +1,4 @@
-// What the signed-in person has to do, in sections.
+// The tasks of the signed-in person, in sections.
 import type { Task } from "@worktrack/sdk";
 import { useCallback, useState } from "preact/hooks";
 import { setQuery } from "../page/address.ts";

@@ -1,4 +1,4 @@
-// What the person may do with a project. The server decides again.
+// Whether the person may manage or delete a project. The server decides again.
 import type { Project } from "@worktrack/sdk";
 import { hasScope, isAdministrator, me } from "../session/session.ts";
 

@@ -15,7 +15,7 @@ interface Change {
   readonly to: unknown;
 }
 
-/** What events in a row have done together, such as "moved this to Done". Empty when they change nothing that people see. */
+/** Describes the joint effect of successive events, such as "moved this to Done". Empty when they change nothing that people see. */
 export const describeEvents = (events: readonly HistoryEvent[], names: RecordNames): readonly string[] => [
   ...(events.some(({ event }) => event === "task.created") ? ["created this task"] : []),
   ...[...joinChanges(events)].flatMap(([field, { from, to }]) => (isSame(from, to) ? [] : describeChange(field, from, to, names))),

@@ -1,4 +1,4 @@
-// What a view of tasks shows when its address names no filters: all tasks, or those of one project.
+// The filters of a view of tasks whose address has none: those of all tasks, or of one project.
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { noFilters, type TaskFilters } from "./filters.ts";

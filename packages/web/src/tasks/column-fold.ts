@@ -6,7 +6,7 @@ interface ColumnFold {
   readonly total: number | undefined;
   /** Whether the whole board has no task. */
   readonly isBoardEmpty: boolean;
-  /** What the person has chosen. */
+  /** Whether the person has folded the column. Undefined if they have never folded or unfolded it. */
   readonly chosen: boolean | undefined;
 }
 

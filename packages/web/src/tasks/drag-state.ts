@@ -1,4 +1,4 @@
-// What is dragged, and where it can be dropped.
+// The tasks that are dragged, and the areas in which they can be dropped.
 import { type ReadonlySignal, signal } from "@preact/signals";
 
 export interface Point {
@@ -8,7 +8,7 @@ export interface Point {
 
 export interface DraggedTasks {
   readonly ids: readonly string[];
-  /** Of the card or row that is held, in CSS pixels. */
+  /** The height of the card or row under the pointer, in CSS pixels. */
   readonly height: number;
 }
 

@@ -1,4 +1,4 @@
-// What a delivery is about, in words.
+// Names the event and the record of a delivery.
 import type { Delivery } from "@worktrack/sdk";
 
 type Record = NonNullable<Delivery["record"]>;

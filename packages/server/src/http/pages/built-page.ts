@@ -9,7 +9,7 @@ import { hasSession, rootFrom } from "./visit.ts";
 
 const meta = (name: string, value: unknown): string => `<meta name="${name}" content="${escapeHtml(JSON.stringify(value))}">`;
 
-/** What phones need to install the console. The cookies let the manifest pass a proxy that asks people to sign in. */
+/** The links with which phones install the console. The manifest is requested with cookies, which a proxy in front of the server may require. */
 const installation = (req: Request): string => {
   const files = `${rootFrom(req.path)}pages/`;
   const manifest = `<link rel="manifest" href="${files}manifest.webmanifest" crossorigin="use-credentials">`;
