@@ -4,7 +4,7 @@ import { useLayoutEffect } from "preact/hooks";
 import { address, interceptLinks } from "../page/address.ts";
 import { registerCommands } from "../page/commands.ts";
 import { Confirmation } from "../ui/confirm.tsx";
-import { Later } from "../ui/later.tsx";
+import { preloaded } from "../ui/preloaded.tsx";
 import { keepPagePlace } from "../ui/scroll-place.ts";
 import { Toasts } from "../ui/toast.tsx";
 import { SamplePlace } from "../welcome/sample-place.tsx";
@@ -22,7 +22,7 @@ import { SignInPlace } from "./sign-in-place.tsx";
 /** The first screen replaces the address of the server before the welcome has loaded. */
 const startPath = address.peek().path;
 
-const loadWelcome = async () => (await import("../welcome/welcome-place.tsx")).WelcomePlace;
+const { Preloaded: WelcomePlace } = preloaded(async () => (await import("../welcome/welcome-place.tsx")).WelcomePlace);
 
 export const App = () => {
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ export const App = () => {
       <main id="main" tabIndex={-1}>
         <ConnectionNotice />
         <NewVersionNotice />
-        <Later load={loadWelcome} props={{ startPath }} />
+        <WelcomePlace startPath={startPath} />
         <ScreenOutlet />
         <SamplePlace />
       </main>

@@ -2,7 +2,7 @@
 import { hrefOf } from "../root.ts";
 import { hasScope, me } from "../session/session.ts";
 import { Icon } from "../ui/icon.tsx";
-import { Later } from "../ui/later.tsx";
+import { preloaded } from "../ui/preloaded.tsx";
 import { ShortcutKeys } from "../ui/shortcut-keys.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { mayOpen } from "./may-open.ts";
@@ -11,7 +11,7 @@ import { PersonMenu } from "./person-menu.tsx";
 import { currentRoute } from "./router.ts";
 import { listedRouteOf, type Route, routes, settingsSections } from "./routes.ts";
 
-const loadPlaces = async () => (await import("../projects/project-links.tsx")).ProjectLinks;
+const { Preloaded: ProjectLinks } = preloaded(async () => (await import("../projects/project-links.tsx")).ProjectLinks);
 
 const linksOf = (section: Route["section"]): readonly Route[] => routes.filter((route) => route.section === section && mayOpen(route));
 
@@ -56,7 +56,7 @@ const WorkLinks = () => {
         </button>
       )}
       <Links of={linksOf("Work")} />
-      {hasScope("tasks:read") && <Later load={loadPlaces} props={{}} />}
+      {hasScope("tasks:read") && <ProjectLinks />}
       <a class="to-settings" href={hrefOf(settingsPath())}>
         <Icon name="settings" />
         Settings

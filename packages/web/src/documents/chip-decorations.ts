@@ -3,8 +3,7 @@ import { effect } from "@preact/signals";
 import type { Node } from "prosemirror-model";
 import { Plugin, PluginKey } from "prosemirror-state";
 import { Decoration, DecorationSet } from "prosemirror-view";
-import { chipAttributes } from "./reference-chip.ts";
-import { findLoadedReference, findReference, foundReferences, referencePattern } from "./reference-tasks.ts";
+import { chipAttributes, findLoadedReference, findReference, foundReferences, referencePattern } from "./reference-tasks.ts";
 import { schema } from "./schema.ts";
 
 const key = new PluginKey<DecorationSet>("chips");

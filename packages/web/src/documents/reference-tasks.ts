@@ -4,7 +4,9 @@ import type { Task } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
 import { hasScope, me } from "../session/session.ts";
 import { putRecord, watchRecord } from "../store/records.ts";
+import { valueLabel } from "../ui/labels.ts";
 import { lookUpProjects } from "../workspace/lookups.ts";
+import "./reference-chip.css";
 
 export const referencePattern = /(?<![\p{L}\p{N}_/.-])[A-Z0-9]{2,6}-[1-9]\d{0,8}(?![\p{L}\p{N}_-])/u;
 
@@ -58,3 +60,10 @@ export const findReference = (reference: string): Task | "loading" | undefined =
 
 /** The task of an identifier that some text has loaded. */
 export const findLoadedReference = (reference: string): Task | undefined => taskOf(found.get(keyOf(reference))?.value);
+
+/** The attributes of a chip, with which the viewer and the editor show a task in a text. */
+export const chipAttributes = ({ title, status }: Task) => ({
+  class: "task-chip",
+  "data-status": status,
+  title: `${title} · ${valueLabel(status)}`,
+});

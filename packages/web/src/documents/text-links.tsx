@@ -4,8 +4,7 @@ import type { ComponentChild } from "preact";
 import { useTaskLink } from "../page/task-link.ts";
 import { linkAttributes } from "./element-tree.ts";
 import { linkTarget } from "./link-target.ts";
-import { chipAttributes } from "./reference-chip.ts";
-import { findReference, referencePattern } from "./reference-tasks.ts";
+import { chipAttributes, findReference, referencePattern } from "./reference-tasks.ts";
 
 export const TextLinks = ({ text }: { readonly text: string }) => {
   const parts: ComponentChild[] = [];

@@ -4,7 +4,6 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { DocumentEditor, preloadEditor } from "../documents/document-editor.tsx";
 import { DocumentView } from "../documents/document-view.tsx";
 import type { CaretPlace } from "../documents/editor-props.ts";
-import { textClickPlace } from "../documents/text-click.ts";
 import { checkSavedItem } from "../drafts/check-saved.ts";
 import { isSameJson, readDraft } from "../drafts/draft.ts";
 import { draftPictures } from "../drafts/draft-pictures.ts";
@@ -85,4 +84,11 @@ export const DescriptionField = ({ draft, isReadOnly }: { readonly draft: TaskDr
       </div>
     </section>
   );
+};
+
+/** Calls `open` with the place of a click into a text, except of one that follows a link, presses a control or selects text. */
+const textClickPlace = (event: MouseEvent, open: (place: { readonly left: number; readonly top: number }) => void): void => {
+  if (event.defaultPrevented || event.button !== 0 || getSelection()?.isCollapsed === false) return;
+  if (!(event.target instanceof Element) || event.target.closest("a, button, input") || !event.target.closest(".document")) return;
+  open({ left: event.clientX, top: event.clientY });
 };

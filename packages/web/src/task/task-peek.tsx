@@ -33,15 +33,13 @@ export const TaskPeek = ({ reference }: { readonly reference: string }) => {
             ✕
           </button>
         </TaskBar>
-      </IsPeek.Provider>
-      {state.kind === "loading" && <LoadingNotice />}
-      {state.kind === "failed" && <ErrorNotice error={state.error} onRetry={state.retry} />}
-      {state.kind === "missing" && <p>This task does not exist, was deleted, or belongs to a project that you may not see.</p>}
-      {(state.kind === "open" || state.kind === "deleted") && (
-        <IsPeek.Provider value={true}>
+        {state.kind === "loading" && <LoadingNotice />}
+        {state.kind === "failed" && <ErrorNotice error={state.error} onRetry={state.retry} />}
+        {state.kind === "missing" && <p>This task does not exist, was deleted, or belongs to a project that you may not see.</p>}
+        {(state.kind === "open" || state.kind === "deleted") && (
           <TaskView task={state.task} draft={state.draft} isDeleted={state.kind === "deleted"} />
-        </IsPeek.Provider>
-      )}
+        )}
+      </IsPeek.Provider>
     </aside>
   );
 };

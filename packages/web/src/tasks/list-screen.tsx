@@ -59,7 +59,7 @@ export const Screen = () => {
     setFocusedId(id);
     focusTask(id);
   };
-  const onMenuClosed = useKeptFocus(ids, focusedId, setFocusedId);
+  const onMenuClosed = useKeptFocus(ids, focusedId, setFocusedId, focusTask);
   const create = () => {
     setCreating(true);
     document.getElementById(newTaskInputId)?.focus();

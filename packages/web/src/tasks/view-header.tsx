@@ -1,12 +1,12 @@
 // The heading of the list and the board, with the way from one to the other.
 import type { ComponentChildren } from "preact";
 import { hrefOf } from "../root.ts";
-import { Later } from "../ui/later.tsx";
+import { preloaded } from "../ui/preloaded.tsx";
 import { useBaseFilters } from "./base-filters.ts";
 import type { TaskFilters } from "./filters.ts";
 import { viewPath } from "./last-view.ts";
 
-const loadViewBar = async () => (await import("./saved-view-parts.tsx")).SavedViewBar;
+const { Preloaded: SavedViewBar } = preloaded(async () => (await import("./saved-view-parts.tsx")).SavedViewBar);
 
 interface ViewHeaderProps {
   readonly title: "Tasks" | "Board";
@@ -34,7 +34,7 @@ const ViewHeader = ({ title, total, filters, onCreate }: ViewHeaderProps) => (
     <h1>
       {title} {total !== undefined && <span class="soft">{total.toLocaleString()}</span>}
     </h1>
-    <Later load={loadViewBar} props={{ filters, isBoard: title === "Board" }} />
+    <SavedViewBar filters={filters} isBoard={title === "Board"} />
     <nav class="actions" aria-label="Views">
       <a class="button" aria-current={title === "Tasks" ? "page" : undefined} href={hrefOf(viewPath("/tasks", filters))}>
         List

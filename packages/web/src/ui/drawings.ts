@@ -3,26 +3,17 @@
 const strongAndSoft = (strong: string, soft: string) => ({ strong, soft });
 
 export const drawings = {
-  tasks: strongAndSoft(
-    "M16 14a6 6 0 1 0 12 0a6 6 0 1 0-12 0m3 0l2 2l4-4M16 32a6 6 0 1 0 12 0a6 6 0 1 0-12 0M16 50a6 6 0 1 0 12 0a6 6 0 1 0-12 0",
-    "M38 14h42M38 32h30M38 50h36",
-  ),
   board: strongAndSoft(
     "M40 16h16v12H40zM40 34h16v8H40z",
     "M10 8h20a2 2 0 0 1 2 2v44H8V10a2 2 0 0 1 2-2zM36 54V8h24v46M64 54V8h24v46M14 16h12v10H14zM70 16h12v14H70z",
   ),
   posts: strongAndSoft("M28 6h28l14 14v38H28zM56 6v14h14", "M36 30h26M36 39h26M36 48h14"),
-  comments: strongAndSoft(
-    "M16 10h50a4 4 0 0 1 4 4v22a4 4 0 0 1-4 4H36L24 51V40h-8a4 4 0 0 1-4-4V14a4 4 0 0 1 4-4z",
-    "M22 20h38M22 30h24M78 24h6v22h-4v9l-9-9H54",
-  ),
   projects: strongAndSoft("M14 18a4 4 0 0 1 4-4h18l6 7h36a4 4 0 0 1 4 4v27a4 4 0 0 1-4 4H18a4 4 0 0 1-4-4z", "M14 30h68M24 42h20"),
   search: strongAndSoft("M24 27a17 17 0 1 0 34 0a17 17 0 1 0-34 0M53 40l18 17", "M32 27a9 9 0 0 1 9-9M74 16h8M74 26h12"),
   done: strongAndSoft(
     "M30 32a18 18 0 1 0 36 0a18 18 0 1 0-36 0M39 32l7 7l12-14",
     "M48 2v6M48 56v6M18 32h-6M84 32h-6M26 10l4 4M70 10l-4 4M26 54l4-4M70 54l-4-4",
   ),
-  files: strongAndSoft("M20 10h56v44H20zM20 46l16-16l12 12l8-8l20 16", "M56 22a5 5 0 1 0 10 0a5 5 0 1 0-10 0"),
   webhooks: strongAndSoft(
     "M8 32a9 9 0 1 0 18 0a9 9 0 1 0-18 0M26 32h36M54 24l8 8l-8 8M68 14h20v36H68z",
     "M74 24h8M74 32h8M74 40h4M32 20h16M36 44h16",

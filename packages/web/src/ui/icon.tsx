@@ -1,7 +1,6 @@
 // Icons of the frame and of menus, as strokes on a canvas of 16 by 16. The text beside an icon, or the label of its control, names it.
 const shapes = {
   board: "M2.5 3h3v10h-3zM6.5 3h3v7h-3zM10.5 3h3v5h-3z",
-  home: "M2.5 7.5 8 3l5.5 4.5V13h-4V9.5h-3V13h-4z",
   inbox: "M2.5 9.5 4.5 3h7l2 6.5V13h-11zM2.5 9.5H6l1 1.5h2l1-1.5h3.5",
   list: "M2.5 4h1M6 4h7.5M2.5 8h1M6 8h7.5M2.5 12h1M6 12h7.5",
   menu: "M2.5 4.5h11M2.5 8h11M2.5 11.5h11",

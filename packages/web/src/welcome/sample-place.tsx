@@ -1,10 +1,10 @@
 import { address } from "../page/address.ts";
 import { hasScope, isAdministrator } from "../session/session.ts";
-import { Later } from "../ui/later.tsx";
+import { preloaded } from "../ui/preloaded.tsx";
 import { lookUpProjects } from "../workspace/lookups.ts";
 import { isSample } from "./sample-mark.ts";
 
-const load = async () => (await import("./sample-notice.tsx")).SampleNotice;
+const { Preloaded: SampleNotice } = preloaded(async () => (await import("./sample-notice.tsx")).SampleNotice);
 
 /** The screens of the work, where the sample shows. */
 const paths = /^\/(?:tasks|board|my-\w+|projects(?:\/.*)?)?$/;
@@ -13,5 +13,5 @@ const paths = /^\/(?:tasks|board|my-\w+|projects(?:\/.*)?)?$/;
 export const SamplePlace = () => {
   if (!isAdministrator() || !hasScope("projects:write") || !paths.test(address.value.path)) return null;
   const project = lookUpProjects().items.value.find(isSample);
-  return project ? <Later load={load} props={{ project }} /> : null;
+  return project ? <SampleNotice project={project} /> : null;
 };
