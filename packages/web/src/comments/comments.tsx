@@ -1,6 +1,6 @@
 // The comments of a record, the oldest first, and the box to write one.
 import { ErrorNotice } from "../ui/notice.tsx";
-import { CommentForm } from "./comment-form.tsx";
+import { CommentListEnd } from "./comment-list-end.tsx";
 import type { CommentTarget } from "./comment-target.ts";
 import { CommentThread } from "./comment-thread.tsx";
 import { groupThreads } from "./threads.ts";
@@ -9,7 +9,8 @@ import "./comments.css";
 
 export const Comments = ({ target }: { readonly target: CommentTarget }) => {
   const { id } = target;
-  const { value, error, refresh, loadMore } = useComments(target);
+  const comments = useComments(target);
+  const { value, error, refresh } = comments;
   return (
     <section aria-labelledby={`${id}-comments`}>
       <h2 id={`${id}-comments`}>Comments {value && value.total > 0 && <span class="soft">{value.total}</span>}</h2>
@@ -19,22 +20,7 @@ export const Comments = ({ target }: { readonly target: CommentTarget }) => {
           <CommentThread key={thread.comment.id} thread={thread} target={target} onChange={refresh} />
         ))}
       </ol>
-      {value?.hasMore && (
-        <button type="button" onClick={loadMore}>
-          Show more comments
-        </button>
-      )}
-      {target.mayWrite && (
-        <CommentForm
-          target={target}
-          place={`comment ${id}`}
-          label="Write a comment"
-          action="Comment"
-          field="comment"
-          onSend={(content, idempotencyKey) => target.create(content, null, idempotencyKey)}
-          onSent={refresh}
-        />
-      )}
+      <CommentListEnd target={target} comments={comments} />
     </section>
   );
 };

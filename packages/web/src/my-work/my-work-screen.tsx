@@ -6,26 +6,27 @@ import { hasScope } from "../session/session.ts";
 import { BulkBar } from "../tasks/bulk-bar.tsx";
 import { FieldMenu, type MenuField, type OpenMenu } from "../tasks/field-menu.tsx";
 import { noFilters } from "../tasks/filters.ts";
+import { useKeptFocus } from "../tasks/kept-focus.ts";
 import { isInView, useListCommands } from "../tasks/list-commands.ts";
-import { selectIds, stepFrom } from "../tasks/list-focus.ts";
+import { stepFrom } from "../tasks/list-focus.ts";
 import { NewTask } from "../tasks/new-task.tsx";
 import { newTaskInputId } from "../tasks/new-task-input.ts";
+import { useSelection } from "../tasks/use-selection.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { ScreenHeader } from "../ui/screen-header.tsx";
 import { NothingToDo } from "./nothing-to-do.tsx";
-import { findRowLink, readRowKey, rowKey, useKeptRow } from "./row-focus.ts";
+import { findRowLink, focusRow, readRowKey, rowKey } from "./row-focus.ts";
 import { shownMax, useFullSections, useSectionLists } from "./section-list.ts";
 import { SectionRows } from "./section-rows.tsx";
 import "./my-work.css";
 
-const nothing: ReadonlySet<string> = new Set();
 const newTaskFilters = { ...noFilters, assignee: "me" };
 
 export const Screen = () => {
   const lists = useSectionLists();
   useFullSections(lists);
   const [focusedKey, setFocusedKey] = useState<string>();
-  const [selectedIds, setSelectedIds] = useState(nothing);
+  const { selectedIds, select, clear } = useSelection(() => [], undefined);
   const [menu, setMenu] = useState<OpenMenu>();
   const [isCreating, setCreating] = useState(false);
   const canEdit = hasScope("tasks:write");
@@ -36,18 +37,18 @@ export const Screen = () => {
   const focused = rows.find(({ key }) => key === focusedKey) ?? rows[0];
   const taskOf = (id: string) => rows.find(({ task }) => task.id === id)?.task;
   const selected = [...selectedIds].flatMap((id) => taskOf(id) ?? []);
-  const onMenuClosed = useKeptRow(keys, focusedKey, setFocusedKey);
+  const onMenuClosed = useKeptFocus(keys, focusedKey, setFocusedKey, focusRow);
   const step = (by: number) => {
     const next = rows.find(({ key }) => key === stepFrom(keys, focusedKey, by));
     setFocusedKey(next?.key);
-    if (isInView()) findRowLink(next?.key)?.focus();
+    if (isInView()) focusRow(next?.key);
     else if (next) setQuery({ peek: next.task.identifier }, { replace: true });
   };
   const create = () => {
     setCreating(true);
     document.getElementById(newTaskInputId)?.focus();
   };
-  const toggle = useCallback(({ id }: Task) => setSelectedIds((before) => selectIds(before, [], { id })), []);
+  const toggle = useCallback((task: Task) => select(task, false), []);
   const open = (field: MenuField, anchor: Element | null, task?: Task) => {
     const tasks = !task || selectedIds.has(task.id) ? selected : [task];
     if (anchor) setMenu((before) => (before?.anchor === anchor ? undefined : { field, anchor, tasks }));
@@ -61,7 +62,7 @@ export const Screen = () => {
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === "Escape" && selected.length > 0) setSelectedIds(nothing);
+    if (event.key === "Escape" && selected.length > 0) clear();
     else if (by && !event.altKey) step(by);
     else return;
     event.preventDefault();
@@ -98,9 +99,7 @@ export const Screen = () => {
             />
           ))}
       </div>
-      {selected.length > 0 && (
-        <BulkBar tasks={selected} onOpenMenu={(field, anchor) => open(field, anchor)} onClear={() => setSelectedIds(nothing)} />
-      )}
+      {selected.length > 0 && <BulkBar tasks={selected} onOpenMenu={(field, anchor) => open(field, anchor)} onClear={clear} />}
       {menu && (
         <FieldMenu
           {...menu}

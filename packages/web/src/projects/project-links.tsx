@@ -7,6 +7,7 @@ import { SavedViewList } from "../tasks/saved-view-parts.tsx";
 import { needViews, savedViews } from "../tasks/saved-views.ts";
 import { lookUpProjects } from "../workspace/lookups.ts";
 import { FavoriteStar, favoritesFirst } from "./favorite-star.tsx";
+import { isNamed, projectPath } from "./project-address.ts";
 import { followTaskCounts } from "./task-counts.ts";
 
 export const ProjectLinks = () => {
@@ -26,10 +27,8 @@ export const ProjectLinks = () => {
             {open.map((project) => (
               <li key={project.id} class="project-link">
                 <a
-                  href={hrefOf(`/projects/${project.prefix}`)}
-                  aria-current={
-                    section === "projects" && [project.prefix, project.slug, project.id].includes(current ?? "") ? "page" : undefined
-                  }
+                  href={hrefOf(projectPath(project))}
+                  aria-current={section === "projects" && isNamed(project, current ?? "") ? "page" : undefined}
                 >
                   <ColorDot color={project.color} />
                   <span class="cut">{project.name}</span>

@@ -6,7 +6,7 @@ import { hasScope } from "../session/session.ts";
 import { useBaseFilters } from "../tasks/base-filters.ts";
 import { parametersOf, readFilters } from "../tasks/filters.ts";
 import { viewPath } from "../tasks/last-view.ts";
-import { Later } from "../ui/later.tsx";
+import { preloaded } from "../ui/preloaded.tsx";
 import { rememberTab } from "./last-tab.ts";
 import { type ProjectTab, projectPath, projectTabs } from "./project-address.ts";
 
@@ -15,7 +15,7 @@ const labels: Record<ProjectTab, string> = { board: "Board", list: "List", posts
 /** The tabs that the person may open. */
 export const openTabs = (): readonly ProjectTab[] => projectTabs.filter((tab) => hasScope(tab === "posts" ? "posts:read" : "tasks:read"));
 
-const loadViewBar = async () => (await import("../tasks/saved-view-parts.tsx")).SavedViewBar;
+const { Preloaded: SavedViewBar } = preloaded(async () => (await import("../tasks/saved-view-parts.tsx")).SavedViewBar);
 
 interface ProjectTabsProps {
   readonly project: Project;
@@ -43,7 +43,7 @@ export const ProjectTabs = ({ project, tab }: ProjectTabsProps) => {
           </a>
         ))}
       </nav>
-      {parametersOf(filters, base).size > 0 && <Later load={loadViewBar} props={{ filters, isBoard: tab === "board" }} />}
+      {parametersOf(filters, base).size > 0 && <SavedViewBar filters={filters} isBoard={tab === "board"} />}
     </div>
   );
 };

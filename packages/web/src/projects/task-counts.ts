@@ -2,6 +2,7 @@
 import { client } from "../api/client.ts";
 import { onLiveItem } from "../live/live.ts";
 import { putRecord } from "../store/records.ts";
+import { changesCounts } from "./project-changes.ts";
 
 /** Several changes of tasks within this time cause one count. */
 const recountMs = 3_000;
@@ -15,11 +16,11 @@ const recount = async (): Promise<void> => {
   } while (cursor !== undefined);
 };
 
-/** Counts again after events of tasks. A failure leaves the numbers until the next event. Returns the function that ends this. */
+/** Counts again after events that change a count. A failure leaves the numbers until the next event. Returns the function that ends this. */
 export const followTaskCounts = (): (() => void) => {
   let recounting: ReturnType<typeof setTimeout> | undefined;
-  const stop = onLiveItem(({ event }) => {
-    if (!event.startsWith("task.")) return;
+  const stop = onLiveItem((item) => {
+    if (!changesCounts(item)) return;
     recounting ??= setTimeout(() => {
       recounting = undefined;
       recount().catch(() => undefined);

@@ -1,7 +1,7 @@
 // The comments and the changes of a task, the oldest first, and the box to write a comment.
 import type { Task } from "@worktrack/sdk";
-import { CommentForm } from "../comments/comment-form.tsx";
 import { CommentItem } from "../comments/comment-item.tsx";
+import { CommentListEnd } from "../comments/comment-list-end.tsx";
 import type { CommentTarget } from "../comments/comment-target.ts";
 import type { CommentList } from "../comments/use-comments.ts";
 import { ErrorNotice } from "../ui/notice.tsx";
@@ -20,7 +20,8 @@ interface TimelineProps {
   readonly history: History;
 }
 
-export const TaskTimeline = ({ task, target, comments: { value, error, refresh, loadMore }, history }: TimelineProps) => {
+export const TaskTimeline = ({ task, target, comments, history }: TimelineProps) => {
+  const { value, error, refresh } = comments;
   const { id } = task;
   const items = buildTimeline({ comments: value?.comments ?? [], hasMore: value?.hasMore ?? false, events: history.events });
   return (
@@ -40,22 +41,7 @@ export const TaskTimeline = ({ task, target, comments: { value, error, refresh, 
           ),
         )}
       </ol>
-      {value?.hasMore && (
-        <button type="button" onClick={loadMore}>
-          Show more comments
-        </button>
-      )}
-      {target.mayWrite && (
-        <CommentForm
-          target={target}
-          place={`comment ${id}`}
-          label="Write a comment"
-          action="Comment"
-          field="comment"
-          onSend={(content, idempotencyKey) => target.create(content, null, idempotencyKey)}
-          onSent={refresh}
-        />
-      )}
+      <CommentListEnd target={target} comments={comments} />
     </section>
   );
 };
