@@ -7,6 +7,9 @@ import { TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { rememberNames } from "./first-visit.ts";
 
+/** The form appears late, and leaves the focus to a person who has begun something else. On touch screens it would open the keyboard. */
+const mayTakeFocus = (): boolean => document.activeElement === document.body && matchMedia("(pointer: fine)").matches;
+
 export const NamesForm = ({ onDone }: { readonly onDone: () => void }) => {
   const { user, organization } = me.value ?? {};
   const leave = () => {
@@ -41,7 +44,7 @@ export const NamesForm = ({ onDone }: { readonly onDone: () => void }) => {
             required
             maxChars={bounds.nameChars}
             autocomplete="organization"
-            autoFocus={matchMedia("(pointer: fine)").matches}
+            autoFocus={mayTakeFocus()}
           />
           <TextField name="person" label="Your name" value={user?.name} required maxChars={bounds.nameChars} autocomplete="name" />
         </div>

@@ -67,7 +67,7 @@ test("the line for new tasks opens in the column of its button, and creates task
 });
 
 test("a task is created in the list, found, and moved on the board by keyboard alone", async () => {
-  const { page } = await open(workspace.token, "/");
+  const { page } = await open(workspace.token, "/tasks");
   await page.getByText("No tasks yet").waitFor();
   await page.keyboard.press("c");
   for (const title of ["Order the cake", "Send the invitations"]) {
