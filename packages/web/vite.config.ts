@@ -58,7 +58,7 @@ export default defineConfig({
             // The editor is one chunk, although the code of a paste shares parts of it.
             {
               name: "editor",
-              test: /\/(?:prosemirror-|orderedmap|rope-sequence)|documents\/(?!checked|document-editor|html|link|markdown|paste|picture|plain-|reference|text-click|text-links|word)/,
+              test: /\/(?:prosemirror-|orderedmap|rope-sequence)|documents\/(?!checked|document-editor|html|link|markdown|paste|picture|plain-|reference|text-links|word)/,
               includeDependenciesRecursively: false,
             },
           ],

@@ -1,40 +1,23 @@
 // Shows the palette and the other dialogs above the screens, which load when they are first opened.
-import type { ComponentType } from "preact";
-import { useEffect, useLayoutEffect, useState } from "preact/hooks";
-import { showErrorToast } from "../ui/toast.tsx";
-import { closeOverlay, currentOverlay, endTypedAhead, type Overlay } from "./overlay.ts";
+import type { FunctionComponent } from "preact";
+import { preloadedInput } from "../ui/preloaded.tsx";
+import { closeOverlay, currentOverlay, type Overlay } from "./overlay.ts";
 
-type Dialogs = Partial<Record<Overlay, ComponentType>>;
+interface DialogProps {
+  readonly onClose: () => void;
+}
 
-const loaders: Record<Overlay, () => Promise<ComponentType>> = {
-  palette: async () => (await import("./palette.tsx")).Palette,
-  shortcuts: async () => (await import("./shortcut-list.tsx")).ShortcutList,
-  invite: async () => {
-    const { InviteDialog } = await import("../members/invite-dialog.tsx");
-    return () => <InviteDialog onClose={closeOverlay} />;
-  },
-  "new-task": async () => {
-    const { NewTaskDialog } = await import("../tasks/new-task-dialog.tsx");
-    return () => <NewTaskDialog takeTyped={endTypedAhead} onClose={closeOverlay} />;
-  },
+const dialogOf = (load: () => Promise<FunctionComponent<DialogProps>>) => preloadedInput(load).PreloadedInput;
+
+const dialogs: Record<Overlay, FunctionComponent<DialogProps>> = {
+  palette: dialogOf(async () => (await import("./palette.tsx")).Palette),
+  shortcuts: dialogOf(async () => (await import("./shortcut-list.tsx")).ShortcutList),
+  invite: dialogOf(async () => (await import("../members/invite-dialog.tsx")).InviteDialog),
+  "new-task": dialogOf(async () => (await import("../tasks/new-task-dialog.tsx")).NewTaskDialog),
 };
 
 export const Overlays = () => {
   const overlay = currentOverlay.value;
-  const [dialogs, setDialogs] = useState<Dialogs>({});
-  useEffect(() => {
-    if (!overlay || dialogs[overlay]) return;
-    loaders[overlay]().then(
-      (dialog) => setDialogs((before) => ({ ...before, [overlay]: dialog })),
-      (error) => {
-        closeOverlay();
-        showErrorToast(error);
-      },
-    );
-  }, [overlay, dialogs]);
   const Shown = overlay && dialogs[overlay];
-  useLayoutEffect(() => {
-    if (Shown) endTypedAhead();
-  });
-  return Shown ? <Shown /> : null;
+  return Shown ? <Shown key={overlay} onClose={closeOverlay} /> : null;
 };

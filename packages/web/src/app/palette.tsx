@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from "preact/hooks";
 import { availableCommands, type Command } from "../page/commands.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { ShortcutKeys } from "../ui/shortcut-keys.tsx";
-import { closeOverlay, endTypedAhead } from "./overlay.ts";
+import { closeOverlay } from "./overlay.ts";
 import "./palette.css";
 import { navigate } from "../page/address.ts";
 import { readIdentifier } from "../page/identifier.ts";
@@ -13,7 +13,7 @@ import { useFoundRecords } from "./use-found-records.ts";
 type Entry = Pick<Command, "id" | "title" | "group" | "keys" | "run">;
 
 export const Palette = () => {
-  const [text, setText] = useState(endTypedAhead);
+  const [text, setText] = useState("");
   const [chosen, setChosen] = useState(0);
   const list = useId();
   const entries = useEntries(text);

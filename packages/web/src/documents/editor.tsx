@@ -1,11 +1,10 @@
 // The editor of documents: ProseMirror without a framework. It loads lazily, by document-editor.tsx.
-import type { ComponentType } from "preact";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { history } from "prosemirror-history";
 import { EditorState, Selection, type Transaction } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
+import { preloadedInput } from "../ui/preloaded.tsx";
 import { showErrorToast } from "../ui/toast.tsx";
-import { takeTypedAhead } from "../ui/typed-ahead.ts";
 import { BlockMenu } from "./block-menu.tsx";
 import { blockMenu, blockMenuOf, removeBlockQuery } from "./block-menu-state.ts";
 import { chipDecorations } from "./chip-decorations.ts";
@@ -19,12 +18,13 @@ import { ImageForm } from "./image-form.tsx";
 import { imageView } from "./image-node-view.ts";
 import { markdownRules } from "./input-rules.ts";
 import { editorKeys, keysDescription } from "./keys.ts";
-import type { LinkFormProps } from "./link-form.tsx";
 import { outsideChange, replaceDocument } from "./outside-change.ts";
 import { taskItemView } from "./task-item-view.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { findBlocks, type ToolbarItem } from "./toolbar-items.ts";
 import "./editor.css";
+
+const { PreloadedInput: LinkForm } = preloadedInput(async () => (await import("./link-form.tsx")).LinkForm);
 
 /** The state of the view that the toolbar and the messages show. */
 interface Shown {
@@ -50,8 +50,7 @@ export const Editor = (props: DocumentEditorProps) => {
   const renderedChanges = changes.current;
   const [shown, setShown] = useState<Shown>();
   const [message, setMessage] = useState<string | undefined>(() => boundsMessage(props.value));
-  const linkText = useRef("");
-  const [LinkForm, setLinkForm] = useState<ComponentType<LinkFormProps>>();
+  const [isLinking, setLinking] = useState(false);
   const { pictures } = props;
   current.current = props;
   const menuId = useId();
@@ -122,14 +121,6 @@ export const Editor = (props: DocumentEditorProps) => {
     shown?.view.setProps({});
   }, [props.isReadOnly]);
 
-  const openLinkForm = async () => {
-    // Collects keys until the form has loaded: in the editor they would replace the selected text.
-    const stop = takeTypedAhead();
-    const module = await import("./link-form.tsx").catch(showErrorToast);
-    linkText.current = stop();
-    setLinkForm(() => module?.LinkForm);
-  };
-
   const menu = shown && blockMenuOf(shown.state);
   const menuItems = menu ? findItems(menu.text) : [];
   return (
@@ -138,11 +129,11 @@ export const Editor = (props: DocumentEditorProps) => {
       {menu && menuItems.length > 0 && (
         <BlockMenu id={menuId} view={shown.view} menu={menu} items={menuItems} onChoose={(item) => chooseBlock(shown.view, item)} />
       )}
-      {shown && LinkForm && <LinkForm view={shown.view} typed={linkText.current} onClose={() => setLinkForm(undefined)} />}
+      {shown && isLinking && <LinkForm view={shown.view} onClose={() => setLinking(false)} />}
       {shown && <ImageForm {...shown} />}
       <div role="status">{message && <p class="field-error">{message}</p>}</div>
       <div class="editor-bar">
-        {shown && <Toolbar {...shown} onLink={openLinkForm} onPicture={pictures && (() => choose(shown.view, pictures))} />}
+        {shown && <Toolbar {...shown} onLink={() => setLinking(true)} onPicture={pictures && (() => choose(shown.view, pictures))} />}
         {shown && <CodeLanguage {...shown} />}
         {props.actions}
       </div>

@@ -4,21 +4,18 @@ import { linkRange, removeLink, setLink } from "./links.ts";
 
 export interface LinkFormProps {
   readonly view: EditorView;
-  /** The text that the person typed while the form was loading. */
-  readonly typed: string;
   readonly onClose: () => void;
 }
 
 /** Asks for the address of a link. No form element, because the editor may be in one. */
-export const LinkForm = ({ view, typed, onClose }: LinkFormProps) => {
+export const LinkForm = ({ view, onClose }: LinkFormProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState(false);
   const href = linkRange(view.state)?.mark?.attrs.href ?? "";
   // Before the next key, which belongs to the input.
   useLayoutEffect(() => {
     input.current?.focus();
-    if (typed) input.current?.setSelectionRange(typed.length, typed.length);
-    else input.current?.select();
+    input.current?.select();
   }, []);
   const close = () => {
     onClose();
@@ -44,7 +41,7 @@ export const LinkForm = ({ view, typed, onClose }: LinkFormProps) => {
         inputMode="url"
         aria-label="Address of the link"
         placeholder="https://…"
-        defaultValue={typed || href}
+        defaultValue={href}
         aria-invalid={error}
       />
       <button type="button" onClick={apply}>

@@ -4,11 +4,11 @@ import { useEffect, useState } from "preact/hooks";
 import { useResource } from "../api/use-resource.ts";
 import type { LiveItem } from "../live/live.ts";
 import { hasScope } from "../session/session.ts";
-import { preloaded } from "../ui/preloaded.tsx";
+import { preloadedInput } from "../ui/preloaded.tsx";
 import { runAction } from "../ui/run-action.ts";
 import "./reactions.css";
 
-const { Preloaded: EmojiPicker, preload } = preloaded(async () => (await import("./emoji-picker.tsx")).EmojiPicker);
+const { PreloadedInput: EmojiPicker, preload } = preloadedInput(async () => (await import("./emoji-picker.tsx")).EmojiPicker);
 
 /** The operations on the reactions of one record. */
 export interface ReactionTarget {

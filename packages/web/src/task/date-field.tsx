@@ -1,26 +1,20 @@
 import { endedStatuses, isDay } from "@worktrack/contract/values";
 import type { Task } from "@worktrack/sdk";
-import type { ComponentType } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { preferences } from "../session/preferences.ts";
 import { hasScope } from "../session/session.ts";
 import { changeTask } from "../tasks/save-task.ts";
 import { readNowMs, todayMs } from "../ui/clock.ts";
-import type { DatePickerProps } from "../ui/date-picker.tsx";
 import { dayIn, isOverdue } from "../ui/due.ts";
+import { preloadedInput } from "../ui/preloaded.tsx";
 import { dateLocale } from "../ui/time.tsx";
-import { showErrorToast } from "../ui/toast.tsx";
-import { takeTypedAhead } from "../ui/typed-ahead.ts";
+
+const { PreloadedInput: DatePicker } = preloadedInput(async () => (await import("../ui/date-picker.tsx")).DatePicker);
 
 interface DateProps {
   readonly task: Task;
   readonly field: "startDate" | "dueDate";
   readonly label: string;
-}
-
-interface OpenPicker {
-  readonly DatePicker: ComponentType<DatePickerProps>;
-  readonly typed: string;
 }
 
 /** A day, or an instant with its time. The year is left out if it is the present one. */
@@ -40,18 +34,7 @@ const dateText = (timeMs: number, day: number): string => {
 /** A date of a task as a button that opens the calendar. */
 export const DateField = ({ task, field, label }: DateProps) => {
   const button = useRef<HTMLButtonElement>(null);
-  const [picker, setPicker] = useState<OpenPicker>();
-  const isOpen = picker !== undefined;
-  const open = async () => {
-    const takeTyped = takeTypedAhead();
-    try {
-      const { DatePicker } = await import("../ui/date-picker.tsx");
-      setPicker({ DatePicker, typed: takeTyped() });
-    } catch (error) {
-      takeTyped();
-      showErrorToast(error);
-    }
-  };
+  const [isOpen, setOpen] = useState(false);
   const { [field]: timeMs, id, status } = task;
   const day = timeMs === null ? null : dayIn(timeMs, preferences.value.timeZone);
   const hasPassed =
@@ -68,7 +51,7 @@ export const DateField = ({ task, field, label }: DateProps) => {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         disabled={!hasScope("tasks:write")}
-        onClick={() => (isOpen ? setPicker(undefined) : void open())}
+        onClick={() => setOpen(!isOpen)}
       >
         <span class="visually-hidden">{label}: </span>
         {timeMs === null || day === null ? (
@@ -80,14 +63,13 @@ export const DateField = ({ task, field, label }: DateProps) => {
           </span>
         )}
       </button>
-      {picker && button.current && (
-        <picker.DatePicker
-          typed={picker.typed}
+      {isOpen && button.current && (
+        <DatePicker
           label={label}
           anchor={button.current}
           value={day}
           onChoose={(chosen) => void changeTask(id, { [field]: chosen })}
-          onClose={() => setPicker(undefined)}
+          onClose={() => setOpen(false)}
         />
       )}
     </>

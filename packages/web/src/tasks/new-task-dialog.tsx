@@ -12,7 +12,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { PickerButton } from "../ui/picker-button.tsx";
-import { preloaded } from "../ui/preloaded.tsx";
+import { preloadedInput } from "../ui/preloaded.tsx";
 import { showToast } from "../ui/toast.tsx";
 import { lookUpProjects } from "../workspace/lookups.ts";
 import { memberOptions, noChoice, priorityOptions, projectOptions, statusOptions } from "./choices.tsx";
@@ -48,12 +48,10 @@ const Choice = <T extends string>({ label, options, value, onChoose }: ChoicePro
 };
 
 interface NewTaskDialogProps {
-  /** Returns what was typed while the dialog was loading. */
-  readonly takeTyped: () => string;
   readonly onClose: () => void;
 }
 
-const { Preloaded: DatePicker, preload } = preloaded(async () => (await import("../ui/date-picker.tsx")).DatePicker);
+const { PreloadedInput: DatePicker, preload } = preloadedInput(async () => (await import("../ui/date-picker.tsx")).DatePicker);
 
 const DueChoice = ({ value, onChoose }: { readonly value: number | null; readonly onChoose: (day: number | null) => void }) => {
   const button = useRef<HTMLButtonElement>(null);
@@ -72,11 +70,8 @@ const DueChoice = ({ value, onChoose }: { readonly value: number | null; readonl
 };
 const dayFormat = new Intl.DateTimeFormat(undefined, { month: "short", day: "numeric", timeZone: "UTC" });
 
-export const NewTaskDialog = ({ takeTyped, onClose }: NewTaskDialogProps) => {
+export const NewTaskDialog = ({ onClose }: NewTaskDialogProps) => {
   const title = keptText("new task dialog");
-  useState(() => {
-    title.value += takeTyped();
-  });
   const [projectId, setProjectId] = useState<string>();
   const [status, setStatus] = useState<TaskStatus>("todo");
   const [priority, setPriority] = useState<TaskPriority>("none");

@@ -15,8 +15,6 @@ export interface DatePickerProps {
   readonly anchor: Element;
   /** A day, as its midnight in UTC. Null: none. */
   readonly value: number | null;
-  /** What was typed while the calendar was loading. */
-  readonly typed?: string;
   readonly onChoose: (day: number | null) => void;
   readonly onClose: () => void;
 }
@@ -25,13 +23,13 @@ const monthTitle = (day: number): string =>
   new Intl.DateTimeFormat(dateLocale(), { month: "long", year: "numeric", timeZone: "UTC" }).format(day);
 const fullDay = (day: number): string => new Intl.DateTimeFormat(dateLocale(), { dateStyle: "full", timeZone: "UTC" }).format(day);
 
-export const DatePicker = ({ label, anchor, value, typed: typedAhead = "", onChoose, onClose }: DatePickerProps) => {
+export const DatePicker = ({ label, anchor, value, onChoose, onClose }: DatePickerProps) => {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const heading = useId();
   const today = todayMs.value;
-  const [text, setText] = useState(typedAhead);
-  const [active, setActive] = useState(readDay(typedAhead, { today, locale: dateLocale() }) ?? value ?? today);
+  const [text, setText] = useState("");
+  const [active, setActive] = useState(value ?? today);
   useLayoutEffect(() => (box.current ? openBox({ box: box.current, anchor, first: input.current, onClose }) : undefined), []);
   const typed = readDay(text, { today, locale: dateLocale() });
   const choose = (day: number | null) => {

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { PickerProps } from "./picker.tsx";
-import { preloaded } from "./preloaded.tsx";
+import { preloadedInput } from "./preloaded.tsx";
 
-const { Preloaded: Picker, preload } = preloaded(async () => (await import("./picker.tsx")).Picker);
+const { PreloadedInput: Picker, preload } = preloadedInput(async () => (await import("./picker.tsx")).Picker);
 
 interface PickerButtonProps extends Omit<PickerProps, "anchor" | "onClose"> {
   /** Shows the current value. */

@@ -1,6 +1,8 @@
 import { signal } from "@preact/signals";
 import { type FunctionComponent, h } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
+import { showErrorToast } from "./toast.tsx";
+import { holdKeys } from "./typed-ahead.ts";
 
 /**
  * A component whose code loads after the first paint, and which renders at once when it has loaded. `preload` begins to load it; the page works
@@ -8,19 +10,45 @@ import { useEffect } from "preact/hooks";
  */
 export const preloaded = <C extends FunctionComponent<never>>(load: () => Promise<C>) => {
   const part = signal<{ readonly Part: C } | undefined>(undefined);
-  const preload = (): void => {
+  const loadPart = async (): Promise<void> => {
     if (part.peek()) return;
-    load().then(
-      (Part) => {
-        part.value = { Part };
-      },
-      () => undefined,
-    );
+    const Part = await load();
+    part.value = { Part };
   };
+  const preload = (): void => void loadPart().catch(() => undefined);
   const Preloaded = (props: object) => {
     useEffect(preload, []);
     const Part = part.value?.Part as FunctionComponent | undefined;
     return Part ? h(Part, props) : null;
   };
-  return { Preloaded: Preloaded as unknown as C, preload, isLoaded: () => part.value !== undefined };
+  return { Preloaded: Preloaded as unknown as C, preload, loadPart, isLoaded: () => part.value !== undefined };
+};
+
+interface Closable {
+  readonly onClose: () => void;
+}
+
+/**
+ * Like `preloaded`, for a part that takes the focus when it opens: keys typed before it has loaded go to it, Escape closes it, and an error of the
+ * load is shown and closes it.
+ */
+export const preloadedInput = <P extends Closable>(load: () => Promise<FunctionComponent<P>>) => {
+  const { Preloaded, preload, loadPart, isLoaded } = preloaded(load);
+  const PreloadedInput = (props: P) => {
+    useLayoutEffect(() => {
+      if (isLoaded()) return undefined;
+      const release = holdKeys(props.onClose);
+      loadPart().then(
+        () => release(true),
+        (error) => {
+          release(false);
+          showErrorToast(error);
+          props.onClose();
+        },
+      );
+      return () => release(false);
+    }, []);
+    return h(Preloaded as FunctionComponent<P>, props);
+  };
+  return { PreloadedInput, preload };
 };

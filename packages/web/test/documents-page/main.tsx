@@ -4,6 +4,8 @@ import type { RichText } from "@worktrack/contract";
 import { render } from "preact";
 import { DocumentEditor } from "../../src/documents/document-editor.tsx";
 import { DocumentView } from "../../src/documents/document-view.tsx";
+// In the first load, as in the console.
+import "../../src/ui/preloaded.tsx";
 import "../../src/styles/tokens.css";
 import "../../src/styles/base.css";
 import "../../src/styles/controls.css";
