@@ -16,7 +16,11 @@ export const isDay = (dueMs: number): boolean => dueMs % dayMs === 0;
 
 /** The calendar day of an instant in a time zone, as its midnight in UTC. Null: the zone of the device. */
 export const dayOf = (timeMs: number, timeZone: string | null): number => {
-  const format = new Intl.DateTimeFormat("en-US", { timeZone: timeZone ?? undefined, year: "numeric", month: "numeric", day: "numeric" });
+  if (timeZone === null) {
+    const time = new Date(timeMs);
+    return Date.UTC(time.getFullYear(), time.getMonth(), time.getDate());
+  }
+  const format = new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month: "numeric", day: "numeric" });
   const parts = new Map(format.formatToParts(timeMs).map(({ type, value }) => [type, Number(value)]));
   return Date.UTC(parts.get("year") ?? 0, (parts.get("month") ?? 1) - 1, parts.get("day"));
 };

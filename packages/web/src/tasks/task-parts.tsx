@@ -14,10 +14,11 @@ import { useTaskFocus } from "./task-focus.ts";
 import type { SelectTask } from "./use-selection.ts";
 import "./tasks.css";
 
-const dayFormats = {
+/** Formats are slow to make, so they are made when the first task has a date. */
+const dayFormats = computed(() => ({
   short: new Intl.DateTimeFormat(undefined, { month: "short", day: "numeric", timeZone: "UTC" }),
   long: new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeZone: "UTC" }),
-};
+}));
 
 const instantFormats = computed(() => {
   const timeZone = preferences.value.timeZone ?? undefined;
@@ -29,7 +30,7 @@ const instantFormats = computed(() => {
 
 /** A day, or a time in the time zone of the person. */
 export const DayText = ({ at }: { readonly at: number }) => {
-  const { short, long } = isDay(at) ? dayFormats : instantFormats.value;
+  const { short, long } = (isDay(at) ? dayFormats : instantFormats).value;
   return (
     <time dateTime={new Date(at).toISOString()} title={long.format(at)}>
       {short.format(at)}
@@ -40,7 +41,7 @@ export const DayText = ({ at }: { readonly at: number }) => {
 /** The day or the time at which a task is due. It is marked when it has passed while the task is open. */
 export const DueDay = ({ task: { dueDate, status } }: { readonly task: Task }) => {
   if (dueDate === null) return null;
-  const { short, long } = isDay(dueDate) ? dayFormats : instantFormats.value;
+  const { short, long } = (isDay(dueDate) ? dayFormats : instantFormats).value;
   const hasPassed = isOverdue(dueDate, { nowMs: readNowMs(), todayMs: todayMs.value }) && !endedStatuses.includes(status);
   return (
     <time class={hasPassed ? "due overdue" : "due"} dateTime={new Date(dueDate).toISOString()} title={long.format(dueDate)}>

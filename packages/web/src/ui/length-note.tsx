@@ -4,11 +4,11 @@ const countChars = (text: string): number => [...text].length;
 /** Whether the server would refuse the text for its length. */
 export const isTooLong = (text: string, maxChars: number): boolean => text.length > maxChars && countChars(text) > maxChars;
 
-const format = new Intl.NumberFormat("en-US");
+const format = (count: number): string => count.toLocaleString("en-US");
 
 /** The reason against a text that is too long. */
 export const lengthMessage = (text: string, maxChars: number): string =>
-  `Too long: ${format.format(countChars(text))} of at most ${format.format(maxChars)} characters`;
+  `Too long: ${format(countChars(text))} of at most ${format(maxChars)} characters`;
 
 /** Says that a text is too long. The text stays, so that the person can shorten it. */
 export const LengthNote = ({ text, maxChars }: { readonly text: string; readonly maxChars: number }) => (
