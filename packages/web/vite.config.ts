@@ -33,7 +33,7 @@ export default defineConfig({
             // What most screens share, but neither the list nor the board needs.
             {
               name: "forms",
-              test: /web\/src\/(?:api\/server-address|ui\/(?:client-names|code-block|field|form|row-focus|secret))\.tsx?$/,
+              test: /web\/src\/(?:api\/server-address|ui\/(?:client-names|code-block|dialog|field|form|row-focus|secret))\.tsx?$/,
               includeDependenciesRecursively: false,
             },
             { name: "picker", test: /web\/src\/ui\/picker\.tsx$/, includeDependenciesRecursively: false },
@@ -46,7 +46,11 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             // Small modules that most screens share.
-            { name: "controls", test: /(?:contract\/src|web\/src\/(?:api(?!\/xhr)|ui|store|session))\/.+\.tsx?$/, minShareCount: 3 },
+            {
+              name: "controls",
+              test: /(?:contract\/src|web\/src\/(?:api(?!\/xhr)|ui|store|session|workspace))\/.+\.tsx?$/,
+              minShareCount: 3,
+            },
             // The first load has the name of each chunk, so the parts of related screens share one.
             { name: "keys", test: /web\/src\/keys\/(?!.+-screen\.tsx$)/, includeDependenciesRecursively: false },
             { name: "webhooks", test: /web\/src\/webhooks\/(?!.+-screen\.tsx$)/, includeDependenciesRecursively: false },

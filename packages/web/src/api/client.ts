@@ -3,6 +3,7 @@ import { headers } from "@worktrack/contract/values";
 import { Worktrack, type WorktrackSessionOptions } from "@worktrack/sdk";
 import { rootPath } from "../root.ts";
 import { observeLimits } from "./observed-limits.ts";
+import { countCalls } from "./quiet.ts";
 
 const listeners = new Set<() => void>();
 
@@ -31,7 +32,7 @@ const open = (send: Fetch | undefined): Worktrack =>
     session: true,
     baseUrl: location.origin + rootPath,
     client: "web",
-    fetch: observeLimits(send),
+    fetch: countCalls(observeLimits(send)),
     onResponse: ({ status, operation }) => {
       if (status === 401 && !operation.startsWith("signIn.")) for (const listener of listeners) listener();
     },

@@ -1,13 +1,14 @@
 // The frame around every screen: navigation, the screen of the address, and messages.
 import { useSignalEffect } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
+import { later } from "../api/quiet.ts";
 import { address, interceptLinks } from "../page/address.ts";
 import { registerCommands } from "../page/commands.ts";
+import { isAdministrator } from "../session/session.ts";
 import { Confirmation } from "../ui/confirm.tsx";
 import { preloaded } from "../ui/preloaded.tsx";
 import { keepPagePlace } from "../ui/scroll-place.ts";
 import { Toasts } from "../ui/toast.tsx";
-import { SamplePlace } from "../welcome/sample-place.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { globalCommands } from "./global-commands.ts";
 import { Navigation } from "./navigation.tsx";
@@ -22,7 +23,9 @@ import { SignInPlace } from "./sign-in-place.tsx";
 /** The first screen replaces the address of the server before the welcome has loaded. */
 const startPath = address.peek().path;
 
-const { Preloaded: WelcomePlace } = preloaded(async () => (await import("../welcome/welcome-place.tsx")).WelcomePlace);
+const { Preloaded: WelcomePlace } = preloaded(later(async () => (await import("../welcome/welcome-place.tsx")).WelcomePlace));
+
+const { Preloaded: SamplePlace } = preloaded(later(async () => (await import("../welcome/sample-place.tsx")).SamplePlace));
 
 export const App = () => {
   useLayoutEffect(() => {
@@ -45,7 +48,7 @@ export const App = () => {
         <NewVersionNotice />
         <WelcomePlace startPath={startPath} />
         <ScreenOutlet />
-        <SamplePlace />
+        {isAdministrator() && <SamplePlace />}
       </main>
       <PeekOutlet />
       <Overlays />

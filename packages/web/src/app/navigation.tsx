@@ -1,4 +1,6 @@
 // The links to all screens, beside the content. Narrow pages have a bar at their end, which opens them.
+
+import { later } from "../api/quiet.ts";
 import { hrefOf } from "../root.ts";
 import { hasScope, me } from "../session/session.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -11,7 +13,7 @@ import { PersonMenu } from "./person-menu.tsx";
 import { currentRoute } from "./router.ts";
 import { listedRouteOf, type Route, routes, settingsSections } from "./routes.ts";
 
-const { Preloaded: ProjectLinks } = preloaded(async () => (await import("../projects/project-links.tsx")).ProjectLinks);
+const { Preloaded: ProjectLinks } = preloaded(later(async () => (await import("../projects/project-links.tsx")).ProjectLinks));
 
 const linksOf = (section: Route["section"]): readonly Route[] => routes.filter((route) => route.section === section && mayOpen(route));
 

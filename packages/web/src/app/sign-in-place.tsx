@@ -9,5 +9,5 @@ export const SignInPlace = () => {
   const reason = currentPrompt()?.reason;
   // A failure is tried again when the dialog is needed.
   useEffect(preload, [reason]);
-  return <SignInAgain />;
+  return reason ? <SignInAgain /> : null;
 };

@@ -3,6 +3,6 @@ import { preloaded } from "../ui/preloaded.tsx";
 
 export const {
   Preloaded: ChangeLine,
-  preload: preloadChangeLine,
+  loadPart: loadChangeLine,
   isLoaded: isChangeLineLoaded,
 } = preloaded(async () => (await import("./change-line.tsx")).ChangeLine);

@@ -9,7 +9,7 @@ import { type CommentList, useComments } from "../comments/use-comments.ts";
 import { preloadUploadList } from "../media/later-lists.ts";
 import { useAttachments } from "../media/use-attachments.ts";
 import { putRecord } from "../store/records.ts";
-import { isChangeLineLoaded, preloadChangeLine } from "./later-change-line.ts";
+import { isChangeLineLoaded, loadChangeLine } from "./later-change-line.ts";
 import { commentTargetOf } from "./task-comments.ts";
 import { changesField, changesSubtasks } from "./task-events.ts";
 import { type History, useHistory } from "./use-history.ts";
@@ -53,7 +53,7 @@ export const useTaskParts = (task: Task): TaskPartLists => {
   const history = useHistory(task);
   // The connection may be lost when a file is dropped, and the list of uploads says so.
   useEffect(() => {
-    preloadChangeLine();
+    loadChangeLine().catch(() => undefined);
     preloadUploadList();
   }, []);
   const hasWaited = useHasWaited(historyWaitMs);

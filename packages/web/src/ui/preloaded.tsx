@@ -1,12 +1,13 @@
 import { signal } from "@preact/signals";
 import { type FunctionComponent, h } from "preact";
 import { useEffect, useLayoutEffect } from "preact/hooks";
+import { whenQuiet } from "../api/quiet.ts";
 import { showErrorToast } from "./toast.tsx";
 import { holdKeys } from "./typed-ahead.ts";
 
 /**
- * A component whose code loads after the first paint, and which renders at once when it has loaded. `preload` begins to load it; the page works
- * without it, so it may fail to load, and is loaded again when it is rendered. `C` may be generic.
+ * A component whose code loads when it is rendered, or before by `preload`, which waits until the screen has its content. The page works without
+ * it, so it may fail to load, and is loaded again when it is rendered. `C` may be generic.
  */
 export const preloaded = <C extends FunctionComponent<never>>(load: () => Promise<C>) => {
   const part = signal<{ readonly Part: C } | undefined>(undefined);
@@ -15,9 +16,10 @@ export const preloaded = <C extends FunctionComponent<never>>(load: () => Promis
     const Part = await load();
     part.value = { Part };
   };
-  const preload = (): void => void loadPart().catch(() => undefined);
+  const loadSilently = (): void => void loadPart().catch(() => undefined);
+  const preload = (): void => void whenQuiet().then(loadSilently);
   const Preloaded = (props: object) => {
-    useEffect(preload, []);
+    useEffect(loadSilently, []);
     const Part = part.value?.Part as FunctionComponent | undefined;
     return Part ? h(Part, props) : null;
   };
