@@ -5,21 +5,38 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 interface Plan {
-  readonly changesets: readonly { readonly summary: string; readonly releases: readonly { readonly name: string }[] }[];
+  readonly changesets: readonly { readonly summary: string }[];
 }
 
 const title = "# Changes\n";
 
-/** The packages of a change, and what users need to know about it. */
-const entryOf = ({ summary, releases }: Plan["changesets"][number]): string => {
-  const names = releases.map(({ name }) => name.replace("@worktrack/", "")).sort();
-  return `- **${names.join(", ")}:** ${summary.trim().replaceAll(/\n(?=.)/g, "\n  ")}`;
+/** The sections of a release, in this order. The first line of a changeset names its section, such as "# Console". "About" opens the release. */
+const sections = ["About", "Console", "API and SDK", "Command line", "Assistants", "Webhooks", "Speed", "Upgrading"] as const;
+
+/** @throws Error if a changeset names no section */
+const readChange = (summary: string) => {
+  const [, name, text = ""] = /^# (.+)\n+([\s\S]+)$/.exec(summary.trim()) ?? [];
+  const section = sections.find((each) => each === name);
+  if (!section) throw new Error(`A changeset must begin with one of ${sections.map((each) => `"# ${each}"`).join(", ")}:\n${summary}`);
+  return { section, text: text.trim() };
+};
+
+/** The changes of a release by section, each as an item of a list. */
+const writeRelease = (version: string, { changesets }: Plan): string => {
+  const changes = changesets.map(({ summary }) => readChange(summary));
+  const parts = sections.flatMap((section) => {
+    const texts = changes.filter((change) => change.section === section).map(({ text }) => text);
+    if (texts.length === 0) return [];
+    if (section === "About") return texts;
+    return [`### ${section}\n\n${texts.map((text) => `- ${text.replaceAll(/\n(?=.)/g, "\n  ")}`).join("\n")}`];
+  });
+  return `\n## ${version}\n\n${parts.join("\n\n")}\n`;
 };
 
 const readVersion = async (root: string): Promise<string> =>
   JSON.parse(await readFile(join(root, "packages/server/package.json"), "utf8")).version;
 
-/** Returns the version to build. Without changesets, that is the present one. @throws Error if CHANGELOG.md has no title */
+/** Returns the version to build. Without changesets, that is the present one. @throws Error if CHANGELOG.md has no title, or a changeset no section */
 export const commitVersion = async (root: string): Promise<string> => {
   const run = (program: string, ...args: string[]) => promisify(execFile)(program, args, { cwd: root });
   const changesets = (await readdir(join(root, ".changeset"))).filter((name) => name.endsWith(".md") && name !== "README.md");
@@ -34,8 +51,7 @@ export const commitVersion = async (root: string): Promise<string> => {
   const changelog = join(root, "CHANGELOG.md");
   const before = await readFile(changelog, "utf8");
   if (!before.startsWith(title)) throw new Error(`CHANGELOG.md does not begin with "${title.trim()}"`);
-  const section = `\n## ${version}\n\n${plan.changesets.map(entryOf).join("\n")}\n`;
-  await writeFile(changelog, title + section + before.slice(title.length));
+  await writeFile(changelog, title + writeRelease(version, plan) + before.slice(title.length));
   await run("git", "add", "--all");
   await run("git", "commit", "--quiet", "--message", `Release ${version}`);
   return version;
