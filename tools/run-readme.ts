@@ -19,8 +19,8 @@ const checkout = `${folder}/worktrack`;
 execFileSync("git", ["clone", "--quiet", "--depth", "1", `file://${root}`, checkout]);
 
 // The pictures that the pages upload.
-copyFileSync(`${checkout}/docs/images/console-light.png`, `${checkout}/shot.png`);
-copyFileSync(`${checkout}/docs/images/console-dark.png`, `${checkout}/me.png`);
+copyFileSync(`${checkout}/docs/images/board-light.png`, `${checkout}/shot.png`);
+copyFileSync(`${checkout}/docs/images/board-dark.png`, `${checkout}/me.png`);
 
 /** Receives what `webhooks listen` forwards. */
 const receiver = createServer((request, response) => request.resume().on("end", () => response.end())).listen(0, "127.0.0.1");
