@@ -22,7 +22,7 @@ export const whenQuiet = async (): Promise<void> => {
   while (underWay > 0);
 };
 
-/** A load that waits until the screen has its content. */
+/** A load that waits until the screen has its content. Not for parts above the content, which would move it. */
 export const later =
   <T>(load: () => Promise<T>) =>
   (): Promise<T> =>

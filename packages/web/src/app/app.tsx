@@ -23,7 +23,7 @@ import { SignInPlace } from "./sign-in-place.tsx";
 /** The first screen replaces the address of the server before the welcome has loaded. */
 const startPath = address.peek().path;
 
-const { Preloaded: WelcomePlace } = preloaded(later(async () => (await import("../welcome/welcome-place.tsx")).WelcomePlace));
+const { Preloaded: WelcomePlace } = preloaded(async () => (await import("../welcome/welcome-place.tsx")).WelcomePlace);
 
 const { Preloaded: SamplePlace } = preloaded(later(async () => (await import("../welcome/sample-place.tsx")).SamplePlace));
 

@@ -1,6 +1,5 @@
 // The links between the board, the list and the posts of a project.
 import type { Project } from "@worktrack/sdk";
-import { later } from "../api/quiet.ts";
 import { address } from "../page/address.ts";
 import { hrefOf } from "../root.ts";
 import { hasScope } from "../session/session.ts";
@@ -16,7 +15,7 @@ const labels: Record<ProjectTab, string> = { board: "Board", list: "List", posts
 /** The tabs that the person may open. */
 export const openTabs = (): readonly ProjectTab[] => projectTabs.filter((tab) => hasScope(tab === "posts" ? "posts:read" : "tasks:read"));
 
-const { Preloaded: SavedViewBar } = preloaded(later(async () => (await import("../tasks/saved-view-parts.tsx")).SavedViewBar));
+const { Preloaded: SavedViewBar } = preloaded(async () => (await import("../tasks/saved-view-parts.tsx")).SavedViewBar);
 
 interface ProjectTabsProps {
   readonly project: Project;

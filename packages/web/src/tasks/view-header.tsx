@@ -1,13 +1,12 @@
 // The heading of the list and the board, with the way from one to the other.
 import type { ComponentChildren } from "preact";
-import { later } from "../api/quiet.ts";
 import { hrefOf } from "../root.ts";
 import { preloaded } from "../ui/preloaded.tsx";
 import { useBaseFilters } from "./base-filters.ts";
 import type { TaskFilters } from "./filters.ts";
 import { viewPath } from "./last-view.ts";
 
-const { Preloaded: SavedViewBar } = preloaded(later(async () => (await import("./saved-view-parts.tsx")).SavedViewBar));
+const { Preloaded: SavedViewBar } = preloaded(async () => (await import("./saved-view-parts.tsx")).SavedViewBar);
 
 interface ViewHeaderProps {
   readonly title: "Tasks" | "Board";
