@@ -18,6 +18,8 @@ interface Toast {
 const shownMs = 6_000;
 /** Enough time to see a mistake, and to reach the button. */
 const shownWithActionMs = 10_000;
+/** An older result goes when there are more, so that messages do not cover the page. */
+const resultsMax = 3;
 const toasts = signal<readonly Toast[]>([]);
 let lastId = 0;
 
@@ -28,7 +30,8 @@ const closeToast = (id: number): void => {
 /** Shows a result for some seconds, with an action that the person can take meanwhile. It stays as long as the focus is in the messages. */
 export const showToast = (text: string, action?: ToastAction): void => {
   const id = ++lastId;
-  toasts.value = [...toasts.value, { id, text, isError: false, action }];
+  const results = toasts.value.filter(({ isError }) => !isError).slice(1 - resultsMax);
+  toasts.value = [...toasts.value.filter(({ isError }) => isError), ...results, { id, text, isError: false, action }];
   const timer = setInterval(
     () => {
       if (document.activeElement?.closest(".toasts")) return;
