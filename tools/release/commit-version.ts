@@ -15,7 +15,7 @@ const sections = ["About", "Console", "API and SDK", "Command line", "Assistants
 
 /** @throws Error if a changeset names no section */
 const readChange = (summary: string) => {
-  const [, name, text = ""] = /^# (.+)\n+([\s\S]+)$/.exec(summary.trim()) ?? [];
+  const [, name, text = ""] = /^# (.+)\n([\s\S]+)$/.exec(summary.trim()) ?? [];
   const section = sections.find((each) => each === name);
   if (!section) throw new Error(`A changeset must begin with one of ${sections.map((each) => `"# ${each}"`).join(", ")}:\n${summary}`);
   return { section, text: text.trim() };
