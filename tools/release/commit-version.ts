@@ -13,8 +13,13 @@ const title = "# Changes\n";
 /** The sections of a release, in this order. The first line of a changeset names its section, such as "# Console". "About" opens the release. */
 const sections = ["About", "Console", "API and SDK", "Command line", "Assistants", "Webhooks", "Speed", "Upgrading"] as const;
 
+interface Change {
+  readonly section: (typeof sections)[number];
+  readonly text: string;
+}
+
 /** @throws Error if a changeset names no section */
-const readChange = (summary: string) => {
+const readChange = ({ summary }: Plan["changesets"][number]): Change => {
   const [, name, text = ""] = /^# (.+)\n([\s\S]+)$/.exec(summary.trim()) ?? [];
   const section = sections.find((each) => each === name);
   if (!section) throw new Error(`A changeset must begin with one of ${sections.map((each) => `"# ${each}"`).join(", ")}:\n${summary}`);
@@ -22,8 +27,7 @@ const readChange = (summary: string) => {
 };
 
 /** The changes of a release by section, each as an item of a list. */
-const writeRelease = (version: string, { changesets }: Plan): string => {
-  const changes = changesets.map(({ summary }) => readChange(summary));
+const writeRelease = (version: string, changes: readonly Change[]): string => {
   const parts = sections.flatMap((section) => {
     const texts = changes.filter((change) => change.section === section).map(({ text }) => text);
     if (texts.length === 0) return [];
@@ -46,12 +50,14 @@ export const commitVersion = async (root: string): Promise<string> => {
   await run(changeset, "status", "--output", planFile);
   const plan: Plan = JSON.parse(await readFile(join(root, planFile), "utf8"));
   await rm(join(root, planFile));
+  // Before anything is written, because a changeset can be refused.
+  const changes = plan.changesets.map(readChange);
   await run(changeset, "version");
   const version = await readVersion(root);
   const changelog = join(root, "CHANGELOG.md");
   const before = await readFile(changelog, "utf8");
   if (!before.startsWith(title)) throw new Error(`CHANGELOG.md does not begin with "${title.trim()}"`);
-  await writeFile(changelog, title + writeRelease(version, plan) + before.slice(title.length));
+  await writeFile(changelog, title + writeRelease(version, changes) + before.slice(title.length));
   await run("git", "add", "--all");
   await run("git", "commit", "--quiet", "--message", `Release ${version}`);
   return version;
