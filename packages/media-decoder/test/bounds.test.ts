@@ -108,7 +108,8 @@ describe("the child needs little memory and time for", () => {
     const failure = await own.convertPicture(sourceOf(file), onlyPicture, async () => {}).then(() => "", String);
     expect(failure).toBe(reason && `PictureUnreadable: The image ${reason}`);
     if (!pid) return;
-    expect(readCpuMs(pid) - before.cpuMs).toBeLessThan(2_000);
+    // Alone, these take 10 to 610 ms, and three times as long on a busy machine. Inflating the 50 texts takes 9 s.
+    expect(readCpuMs(pid) - before.cpuMs).toBeLessThan(5_000);
     expect(readMostMegabytes(pid) - before.megabytes).toBeLessThan((3 * file.length) / 1e6 + 40);
   });
 });
