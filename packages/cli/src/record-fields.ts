@@ -17,7 +17,7 @@ const credential = fieldsOf<Reply<"serviceAccounts.get">>(
 const alias = fieldsOf<Alias>("name", "expansion");
 const setting = fieldsOf<Setting>("key", "value", "source");
 const domain = fieldsOf<Reply<"domains.get">>("id", "domain", "verifiedAt", "checkedAt", "missingSince", "record", "createdAt");
-const identity = fieldsOf<Reply<"me.get">>("user", "organization", "role", "credential", "effectiveScopes", "rateLimit");
+const identity = fieldsOf<Reply<"me.get">>("user", "organization", "role", "credential", "effectiveScopes", "rateLimit", "eventCursor");
 const session = fieldsOf<Reply<"me.sessions.list">["items"][number]>(
   ...(["id", "method", "current", "userAgent", "address", "createdAt", "lastUsedAt", "expiresAt"] as const),
 );

@@ -129,6 +129,7 @@ export const identity: Identity = {
   credential: { ...credential, kind: "personal" },
   effectiveScopes: ["tasks:read", "tasks:write"],
   rateLimit,
+  eventCursor: "WzEsIjIwMjYt…",
 };
 
 export const post: Post = {

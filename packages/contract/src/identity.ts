@@ -25,6 +25,9 @@ export const Identity = z
       .array(Scope)
       .meta({ description: "The credential's scopes that the role, the plan and the workspace's policy allow" }),
     rateLimit: RateLimit,
+    eventCursor: z
+      .string()
+      .meta({ description: "Every event after this reply is after this cursor: read records, then follow `events.stream` from it" }),
   })
   .meta({ id: "Identity", description: "The user, workspace, role and scopes of a credential" });
 export type Identity = z.infer<typeof Identity>;

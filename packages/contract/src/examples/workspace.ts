@@ -16,8 +16,9 @@ export const identityExamples = (records: ExampleRecords): ExamplesOf<keyof type
   const { ada, organization, nowMs } = records;
   const credential = exampleCredentials(records).token;
   const rateLimit = { limit: 600, remaining: 599, reset: Math.floor(nowMs / 1000) + 1, policy: '"rest";q=600;w=60' };
+  const eventCursor = "WzEsIjIwMjYt…";
   const version = { reply: { ...versions, server: "1.0.0", webUrl: "https://worktrack.example.com" } };
-  const me = { user: ada, organization, role: "owner" as const, credential, effectiveScopes: credential.scopes, rateLimit };
+  const me = { user: ada, organization, role: "owner" as const, credential, effectiveScopes: credential.scopes, rateLimit, eventCursor };
   return {
     "me.get": { reply: me },
     "me.update": { body: { name: ada.name }, reply: me },

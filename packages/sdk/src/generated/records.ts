@@ -486,6 +486,8 @@ export interface Identity {
     /** All general limits, as in the header `RateLimit-Policy`. */
     policy: string;
   };
+  /** Every event after this reply is after this cursor: read records, then follow `events.stream` from it. */
+  eventCursor: string;
 }
 
 /** The record that an inbound request created or changed. */

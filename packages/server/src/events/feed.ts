@@ -7,6 +7,7 @@ import { JsonText } from "../platform/json.ts";
 import { feedItemJson } from "./envelope.ts";
 import { type FeedEvent, type FeedRow, isFeedEvent } from "./feed.sql.ts";
 import { feedScope, readFeedCursor, writeFeedCursor } from "./feed-cursor.ts";
+import { placeOfEnd } from "./feed-end.ts";
 import { readFeedPage } from "./feed-page.ts";
 import { openStream, type StreamNeeds } from "./stream/stream.ts";
 import { readableEventNames } from "./visibility.ts";
@@ -19,8 +20,7 @@ const cursorAfter = (context: FeedContext, { id, position }: FeedEvent): string 
   writeFeedCursor(scopeOf(context), { position: Number(position), timeMs: timeOfId(id) });
 
 /** The cursor of the feed's end, whatever the filters: the next request returns exactly the events after it. */
-const endCursor = (context: FeedContext, { end, endId }: FeedRow): string =>
-  writeFeedCursor(scopeOf(context), { position: Number(end), timeMs: endId === null ? 0 : timeOfId(endId) });
+const endCursor = (context: FeedContext, row: FeedRow): string => writeFeedCursor(scopeOf(context), placeOfEnd(row));
 
 const pageOf = (items: readonly string[], hasMore: boolean, nextCursor: string): Answer<"events.list"> =>
   new JsonText(`{"items":[${items.join(",")}],"hasMore":${hasMore},"nextCursor":${JSON.stringify(nextCursor)}}`);

@@ -71,6 +71,18 @@ test("a client that has received no event continues from where its stream began"
   expect(recordNames(resumed)).toEqual(["six"]);
 });
 
+test("a reader who may not list events continues from the cursor of their identity, also from before the first event", async () => {
+  const fresh = await server.workspace();
+  const { client, token } = await fresh.member("viewer", ["tasks:read", "projects:read"]);
+  const { eventCursor: empty } = await client.me.get();
+  const { id: projectId } = await fresh.owner.projects.create({ name: "Plans" });
+  const { eventCursor } = await client.me.get();
+  await fresh.owner.tasks.create({ title: "later", projectId });
+  const [all, later] = await Promise.all([empty, eventCursor].map((lastEventId) => openStream(server.url, token, { lastEventId })));
+  await Promise.all([all?.take(2), later?.take(1)]);
+  expect([all, later].map((reader) => reader && recordNames(reader))).toEqual([["Plans", "later"], ["later"]]);
+});
+
 test("a catch-up over several pages is complete and in the feed's order", async () => {
   const cursor = await feedEnd();
   await workspace.owner.tasks.batch({

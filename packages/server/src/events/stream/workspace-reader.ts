@@ -4,10 +4,9 @@ import { setImmediate as endOfTurn } from "node:timers/promises";
 import type { CredentialReader } from "../../caller/reader.ts";
 import type { Database } from "../../database/database.ts";
 import type { Hint } from "../../database/signals.ts";
-import type { StatementRow } from "../../database/statement.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { timeOfId } from "../../platform/id.ts";
 import { type FeedPlace, feedScope, writeFeedCursor } from "../feed-cursor.ts";
+import { placeOfEnd } from "../feed-end.ts";
 import type { Stamper } from "../stamper.ts";
 import { createAccessCheck } from "./access-check.ts";
 import type { StreamConnection } from "./connection.ts";
@@ -100,11 +99,6 @@ export const createWorkspaceReader = (organizationId: string, { database, stampe
     for (const hint of sent) for (const connection of connections) connection.sendHint(hint);
   };
 
-  const endOf = ({ end, endId }: StatementRow<typeof readLiveEvents>): FeedPlace => ({
-    position: Number(end),
-    timeMs: endId === null ? 0 : timeOfId(endId),
-  });
-
   /** Sends the next batch. Returns whether there may be more. */
   const readBatch = async (): Promise<boolean> => {
     const after = forgotten === undefined ? noPosition : place.position;
@@ -129,7 +123,7 @@ export const createWorkspaceReader = (organizationId: string, { database, stampe
       for (const connection of connections) if (connection.isLive) connection.sendEvent(event);
     }
     if (events.length === batchMax) return true;
-    if (place.position !== Number(first.end)) place = endOf(first);
+    if (place.position !== Number(first.end)) place = placeOfEnd(first);
     forgotten ??= place;
     return false;
   };

@@ -6,6 +6,8 @@ import { pinnedDateVersion, supportedDateVersions } from "../../api-versions/neg
 import type { HasDateVersions } from "../../api-versions/supported.ts";
 import type { Context } from "../../caller/context.ts";
 import type { Handlers } from "../../caller/handler.ts";
+import { readEndCursor } from "../../events/feed-end.ts";
+import type { Stamper } from "../../events/stamper.ts";
 import { findLowestRemaining, formatRateLimitPolicy, resetTimeOf } from "../../limits/headers.ts";
 import { generalQuotas } from "../../limits/request-quotas.ts";
 import type { LimitStore } from "../../limits/store.ts";
@@ -14,6 +16,10 @@ import { renameCaller } from "./update.ts";
 
 interface HasLimits {
   readonly limits: LimitStore;
+}
+
+interface IdentityNeeds extends HasLimits {
+  readonly stamper: Stamper;
 }
 
 const apiVersions = ({ dateVersions, nowMs }: HasDateVersions) => ({
@@ -34,7 +40,7 @@ const rateLimit = async ({ caller, limits, nowMs }: Context & HasLimits): Promis
   return { limit: lowest.quota, remaining: lowest.remaining, reset: resetTimeOf(lowest), policy: formatRateLimitPolicy(statuses) };
 };
 
-const identityOf = async (context: Context & HasLimits): Promise<Identity> => {
+const identityOf = async (context: Context & IdentityNeeds): Promise<Identity> => {
   const { credential: row, role, scopes } = context.caller;
   return {
     user: { id: row.userId, name: row.userName, email: row.userEmail, image: row.userImage },
@@ -43,12 +49,13 @@ const identityOf = async (context: Context & HasLimits): Promise<Identity> => {
     credential: credentialRecord(row),
     effectiveScopes: [...scopes].filter((scope) => usableScopes[role].has(scope)),
     rateLimit: await rateLimit(context),
+    eventCursor: await readEndCursor(context, row.organizationId),
   };
 };
 
 export const identityHandlers: Handlers<
   Extract<OperationName, "me.get" | "me.update" | "limits.get" | "version.get" | "version.root">,
-  HasLimits & Pick<HasDateVersions, "dateVersions">
+  IdentityNeeds & Pick<HasDateVersions, "dateVersions">
 > = {
   "me.get": identityOf,
   "me.update": async (context, { body }) => identityOf(await renameCaller(context, body.name)),
