@@ -35,8 +35,14 @@ const screen = preloadScreen();
 const session = startSession()
   .then(followRecords)
   .then(() => (takeJoining() ? land() : undefined));
+// The browser loads the storage at its first use, which the page waits for. Here it waits for the session anyway.
+setTimeout(() => localStorage.length);
 // Not awaited: the modules of the screen wait until this one has ended.
 Promise.all([session, screen]).then(
-  () => render(<App />, container),
+  ([, begin]) => {
+    begin();
+    // In the next turn, when the requests have been sent.
+    setTimeout(() => render(<App />, container));
+  },
   (error) => render(<ErrorNotice error={error} onRetry={() => location.reload()} />, container),
 );

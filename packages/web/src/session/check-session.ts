@@ -4,7 +4,7 @@ import { onUnauthenticated } from "../api/client.ts";
 import { announceLiveReset, onLiveItem } from "../live/live.ts";
 import { leaveToSignIn, reloadPage } from "./leave.ts";
 import { loadPreferences } from "./preferences.ts";
-import { me, readMe, setMe } from "./session.ts";
+import { type Me, me, readMe, setMe } from "./session.ts";
 import { announceSession, onSessionElsewhere } from "./session-channel.ts";
 import { type SessionStep, sessionStep } from "./session-rules.ts";
 import { retryRecentActions, sessionHasEnded, setLostPrompt } from "./sign-in-prompt.ts";
@@ -58,8 +58,8 @@ export const waitForSession = async (): Promise<void> => {
   await resumed;
 };
 
-/** Loads the session for the first time, and follows its changes until the page ends. Resolves to the id of the page's person. */
-export const startSession = async (): Promise<string> => {
+/** Loads the session for the first time, and follows its changes until the page ends. Resolves to the page's person. */
+export const startSession = async (): Promise<Me> => {
   onUnauthenticated(() => void checkSession().catch(() => undefined));
   onSessionElsewhere((sessionId) => {
     if (sessionId !== me.peek()?.credential.id) checkSession().catch(() => undefined);
@@ -73,5 +73,5 @@ export const startSession = async (): Promise<string> => {
   // The page is being left, so nothing of the console may start.
   if (step !== "continue" || !person) return new Promise(() => {});
   announceSession(person.credential.id);
-  return person.user.id;
+  return person;
 };

@@ -1,13 +1,14 @@
 // Keeps the store current with the events of the stream.
 import { type LiveItem, onLiveItem } from "../live/live.ts";
+import type { Me } from "../session/session.ts";
 import { putRecord, type RecordKind, type Records, removeRecord, watchRecord } from "./records.ts";
 import { followSharedStream } from "./shared-stream.ts";
 import { completeRecord } from "./versions.ts";
 
-/** Starts the person's stream. Resolves when records can be read. */
-export const followRecords = (userId: string): Promise<void> => {
+/** Follows the person's events from the time at which they were read. Records that are read later miss none. */
+export const followRecords = (person: Me): void => {
   onLiveItem(storeItem);
-  return followSharedStream(userId);
+  followSharedStream(person);
 };
 
 const storeItem = (item: LiveItem): void => {

@@ -2,6 +2,7 @@
 // Over HTTP/1.1 a browser has six connections to a server: with a stream in each tab, the seventh tab would not load.
 import { AuthenticationError, type EventStream, type StreamReset } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
+import { whenQuiet } from "../api/quiet.ts";
 import {
   announceLiveItem,
   announceLiveReset,
@@ -13,6 +14,7 @@ import {
 } from "../live/live.ts";
 import { rootPath } from "../root.ts";
 import { checkSession, waitForSession } from "../session/check-session.ts";
+import type { Me } from "../session/session.ts";
 
 type Message =
   | { readonly type: "item"; readonly item: LiveItem | StreamReset; readonly cursor: string | undefined }
@@ -24,22 +26,16 @@ type Message =
 /** Installations can share an origin. A tab with unsaved text outlives its person's session and must not share a stream with the next person. */
 const nameFor = (userId: string): string => `worktrack-live ${rootPath} ${userId}`;
 
-/** How long the page waits for the stream before it is shown. If the stream connects later, the page reads its records again. */
-const connectMs = 300;
-
-/** Follows the stream until the page ends. Resolves when records can be read: events after that are not missed. */
-export const followSharedStream = (userId: string): Promise<void> => {
-  const name = nameFor(userId);
+/** Follows the stream until the page ends, from the position at which the person was read. It opens when the screen has its content. */
+export const followSharedStream = ({ user, eventCursor }: Pick<Me, "user" | "eventCursor">): void => {
+  const name = nameFor(user.id);
   const channel = new BroadcastChannel(name);
-  const { promise: started, resolve: start } = Promise.withResolvers<void>();
-  let hasStarted = false;
-  /** The position after the last item that any tab has passed on. */
-  let cursor: string | undefined;
+  /** The position after the last item that any tab has passed on. Undefined when an older server replied. */
+  let cursor: string | undefined = eventCursor;
   let isReader = false;
 
   const receive = (message: Message): void => {
     if (message.type === "connection") setLiveConnection(message.state);
-    if (message.type === "connection" && message.state === "live") start();
     if (message.type === "hello" && isReader) channel.postMessage({ type: "connection", state: liveConnection.peek() } satisfies Message);
     if (message.type === "signed-out") checkSession().catch(() => undefined);
     if (message.type !== "item") return;
@@ -57,7 +53,7 @@ export const followSharedStream = (userId: string): Promise<void> => {
     let isFirst = true;
     const onConnect = () => {
       // Without a position, events may have happened since records were read.
-      if (isFirst && cursor === undefined && hasStarted) announceLiveReset();
+      if (isFirst && cursor === undefined) announceLiveReset();
       isFirst = false;
       pass({ type: "connection", state: "live" });
     };
@@ -78,11 +74,7 @@ export const followSharedStream = (userId: string): Promise<void> => {
   addEventListener("online", announceReconnect);
   channel.onmessage = ({ data }: MessageEvent<Message>) => receive(data);
   channel.postMessage({ type: "hello" } satisfies Message);
-  setTimeout(start, connectMs);
-  void readWithLock(name, readStream);
-  return started.then(() => {
-    hasStarted = true;
-  });
+  void whenQuiet().then(() => readWithLock(name, readStream));
 };
 
 /** A stream ends early when the server or the session has a problem, which must not turn into a flood of requests. */

@@ -41,3 +41,26 @@ test("seven tabs share one stream, and when its tab is closed another one goes o
   await expectEverywhere("Beta");
   expect([...opened.values()]).toEqual([1, 1]);
 });
+
+test("a change between the reading of a list and the start of the stream is shown, and the list is read once", async () => {
+  const visitor = await visitors.visit(server.origin);
+  const { page } = visitor;
+  await enterRecently(visitor, server, { organizationId: workspace.organizationId, userId: workspace.ownerId });
+  const { promise: changed, resolve: start } = Promise.withResolvers<void>();
+  await page.route("**/api/v1/events/stream*", async (route) => {
+    await changed;
+    await route.continue();
+  });
+  const lists: string[] = [];
+  page.on("request", (request) => void (request.url().includes("/api/v1/tasks?") && lists.push(request.url())));
+  const { id } = await workspace.owner.tasks.create({ title: "Old title", projectId: workspace.projectId });
+  await page.goto(`${server.origin}/tasks`);
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "Old title" }).waitFor();
+  await workspace.owner.tasks.update({ id, title: "New title" });
+  await workspace.owner.tasks.create({ title: "New task", projectId: workspace.projectId });
+  start();
+  await main.getByRole("link", { name: "New title" }).waitFor();
+  await main.getByRole("link", { name: "New task" }).waitFor();
+  expect(lists).toHaveLength(1);
+});
