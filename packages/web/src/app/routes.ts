@@ -1,8 +1,14 @@
 // The table of screens. The navigation, the router and the tests that walk every screen read it.
 import type { Scope } from "@worktrack/sdk";
 import type { ComponentType } from "preact";
-import type { ScreenProps } from "../page/match-path.ts";
+import type { PathParameters, ScreenProps } from "../page/match-path.ts";
 import type { IconName } from "../ui/icon.tsx";
+
+interface ScreenModule {
+  readonly Screen: ComponentType<ScreenProps>;
+  /** Requests what the screen shows first. The first page calls it before the first rendering, which takes long on slow machines. */
+  readonly begin?: (parameters: PathParameters) => void;
+}
 
 export interface Route {
   readonly path: string;
@@ -16,7 +22,7 @@ export interface Route {
   readonly icon?: IconName;
   /** The keys that open the screen. */
   readonly keys?: string;
-  readonly load: () => Promise<{ readonly Screen: ComponentType<ScreenProps> }>;
+  readonly load: () => Promise<ScreenModule>;
 }
 
 /** The headings of the settings, in the order of their navigation. */

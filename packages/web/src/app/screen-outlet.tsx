@@ -18,11 +18,18 @@ interface Loaded {
 
 let preloaded: Loaded | undefined;
 
-/** Loads the screen of the address beside the session, so that the first rendering has it. The outlet shows an error. */
-export const preloadScreen = async (): Promise<void> => {
-  const load = currentRoute.peek()?.route.load;
+/**
+ * Loads the screen of the address beside the session, so that the first rendering has it. The outlet shows an error. Resolves to a function that
+ * begins the screen's requests.
+ */
+export const preloadScreen = async (): Promise<() => void> => {
+  const match = currentRoute.peek();
+  const load = match?.route.load;
   const module = await load?.().catch(() => undefined);
-  if (load && module) preloaded = { load, Screen: module.Screen };
+  if (!load || !module) return () => {};
+  preloaded = { load, Screen: module.Screen };
+  const { route, parameters } = match;
+  return () => (!route.scope || hasScope(route.scope)) && module.begin?.(parameters);
 };
 
 export const ScreenOutlet = () => {

@@ -75,7 +75,8 @@ export const openRecordList = <K extends RecordKind>(options: RecordListOptions<
         for (const record of page.items) putRecord(kind, record);
         isStoringPage = false;
         const current = page.items.flatMap(({ id }) => watchRecord(kind, id).peek() ?? []).filter((record) => includes(record) !== false);
-        const before = isFirst ? [] : items.value.filter(({ id }) => !current.some((record) => record.id === id));
+        const inPage = new Set(page.items.map(({ id }) => id));
+        const before = isFirst ? [] : items.value.filter(({ id }) => !inPage.has(id));
         items.value = [...before, ...current];
         hasMore.value = page.hasMore;
         cursor = page.nextCursor ?? undefined;
@@ -100,13 +101,15 @@ export const openRecordList = <K extends RecordKind>(options: RecordListOptions<
   };
 
   const follow = (id: string, record: Item | undefined, before: Item | undefined): void => {
+    // `load` places them all at once.
+    if (isStoringPage) return;
     const known = items.value.some((item) => item.id === id);
     const belongs = record !== undefined && (includes(record) ?? known);
     if (known || belongs)
       items.value = record
         ? placeRecord(items.value, record, { belongs, compare, hasMore: hasMore.value })
         : items.value.filter((item) => item.id !== id);
-    if (total.value === undefined || isStoringPage) return;
+    if (total.value === undefined) return;
     // Records of later pages count, too.
     const belonged = known || (hasMore.value && before !== undefined && includes(before) === true);
     if (belonged !== belongs && (before || !hasMore.value)) total.value += belongs ? 1 : -1;

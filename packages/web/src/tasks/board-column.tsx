@@ -18,6 +18,8 @@ import { type TaskColumn, useNextPage } from "./use-tasks.ts";
 interface BoardColumnProps {
   readonly column: TaskColumn;
   readonly isFolded: boolean;
+  /** Whether it shows its cards. */
+  readonly isFilled: boolean;
   readonly focusedId: string | undefined;
   readonly selectedIds: ReadonlySet<string>;
   readonly canEdit: boolean;
@@ -37,7 +39,21 @@ interface BoardColumnProps {
 export const BoardColumn = (props: BoardColumnProps) => useMemo(() => <Column {...props} />, Object.values(props));
 
 const Column = (props: BoardColumnProps) => {
-  const { column, isFolded, focusedId, selectedIds, canEdit, isMixed, newTask, onCreate, onDrop, landingOf, onSelect, onOpenMenu } = props;
+  const {
+    column,
+    isFolded,
+    isFilled,
+    focusedId,
+    selectedIds,
+    canEdit,
+    isMixed,
+    newTask,
+    onCreate,
+    onDrop,
+    landingOf,
+    onSelect,
+    onOpenMenu,
+  } = props;
   const { status, list } = column;
   const element = useRef<HTMLElement>(null);
   const dropPlace = useRef<(clientY: number) => number>(null);
@@ -86,7 +102,7 @@ const Column = (props: BoardColumnProps) => {
           {newTask}
           {state.value === "failed" && <ErrorNotice error={error.value} onRetry={tasks.length > 0 ? list.loadMore : list.refresh} />}
           {state.value === "loading" && tasks.length === 0 && <LoadingNotice />}
-          {tasks.length > 0 && (
+          {isFilled && tasks.length > 0 && (
             <VirtualList
               items={tasks}
               keyOf={({ id }) => id}

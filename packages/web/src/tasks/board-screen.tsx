@@ -1,7 +1,7 @@
 // The board: the tasks as cards, in a column for each status.
 import { taskStatuses } from "@worktrack/contract/values";
 import type { Task, TaskStatus } from "@worktrack/sdk";
-import { useCallback, useMemo, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import { useTaskOrder } from "../page/task-order.ts";
 import { hasScope } from "../session/session.ts";
 import { watchRecord } from "../store/records.ts";
@@ -17,6 +17,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import { FieldMenu, NewTask, NoTasks, SelectionBar, usePreloadedParts } from "./later-parts.ts";
 import { newTaskInputId } from "./new-task-input.ts";
 import { findTaskLink, focusTask } from "./task-focus.ts";
+import { beginTaskLists } from "./task-lists.ts";
 import { readTaskId } from "./task-parts.tsx";
 import { tasksOf, useBoardMoves } from "./use-board-moves.ts";
 import { useColumnFolds } from "./use-folds.ts";
@@ -24,6 +25,8 @@ import { useSelection } from "./use-selection.ts";
 import { useHandOrder, useTaskColumns, useTaskFilters } from "./use-tasks.ts";
 import { ViewFrame } from "./view-header.tsx";
 import "./board.css";
+
+export const begin = (): void => beginTaskLists(taskStatuses);
 
 export const Screen = () => {
   const filters = useTaskFilters();
@@ -38,6 +41,7 @@ export const Screen = () => {
   const canEdit = hasScope("tasks:write");
 
   const { isReady, isEmpty, isFolded } = useColumnFolds(columns);
+  const filledCount = useFilledColumns(isReady, columns.length);
   const ids = columns.map(({ status, list }) => (isFolded(status) ? [] : list.items.value.map(({ id }) => id)));
   const shown = columns.map(({ list }) => list.items.value);
   useTaskOrder(
@@ -129,10 +133,11 @@ export const Screen = () => {
       {isReady && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the links inside
         <div class="board" onKeyDown={onKeyDown} onPointerEnter={loadDrag} onPointerDown={loadDrag} onFocusIn={onFocusIn}>
-          {columns.map((column) => (
+          {columns.map((column, index) => (
             <BoardColumn
               key={column.status}
               column={column}
+              isFilled={index < filledCount}
               isFolded={isFolded(column.status) && creatingIn !== column.status}
               focusedId={findCard(ids, focusedId)?.column === columns.indexOf(column) ? focusedId : undefined}
               selectedIds={selectedIds}
@@ -164,6 +169,17 @@ export const Screen = () => {
       )}
     </ViewFrame>
   );
+};
+
+/** How many columns show their cards. They are filled one by one, so that no task of the browser takes long. */
+const useFilledColumns = (isReady: boolean, columnCount: number): number => {
+  const [count, setCount] = useState(1);
+  useEffect(() => {
+    if (!isReady || count === columnCount) return undefined;
+    const timer = setTimeout(() => setCount(count + 1));
+    return () => clearTimeout(timer);
+  }, [isReady, count]);
+  return count;
 };
 
 const stepKeys: readonly StepKey[] = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];

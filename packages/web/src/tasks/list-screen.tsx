@@ -23,6 +23,7 @@ import { newTaskInputId } from "./new-task-input.ts";
 import { placeAt } from "./place-beside.ts";
 import { shownColumns } from "./task-columns.ts";
 import { findTaskLink, focusTask } from "./task-focus.ts";
+import { beginTaskLists } from "./task-lists.ts";
 import { readTaskId } from "./task-parts.tsx";
 import { ListHead, rowHeight, TaskRow } from "./task-row.tsx";
 import { useSelection } from "./use-selection.ts";
@@ -30,6 +31,8 @@ import { useHandOrder, useNextPage, useTaskFilters, useTaskList } from "./use-ta
 import { ViewFrame } from "./view-header.tsx";
 import "./group-heading.css";
 import "./list.css";
+
+export const begin = (): void => beginTaskLists();
 
 export const Screen = () => {
   const filters = useTaskFilters();
