@@ -18,6 +18,8 @@ export default defineConfig({
     license: { fileName: "licenses.md" },
     // The content security policy allows no data: URL.
     assetsInlineLimit: 0,
+    // One file: each later one would make the browser compute all styles again.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
