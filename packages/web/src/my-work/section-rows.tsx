@@ -5,6 +5,7 @@ import type { MenuField } from "../tasks/field-menu.tsx";
 import { viewPath } from "../tasks/last-view.ts";
 import { shownColumns } from "../tasks/task-columns.ts";
 import { TaskRow } from "../tasks/task-row.tsx";
+import { countLabel } from "../ui/labels.ts";
 import { rowKey } from "./row-focus.ts";
 import type { Section } from "./sections.ts";
 import "../tasks/list.css";
@@ -29,7 +30,7 @@ export const SectionRows = ({ section, tasks, total, focusedKey, selectedIds, ca
     <section aria-labelledby={`my-work-${key}`}>
       <div class="my-work-heading">
         <h2 id={`my-work-${key}`}>
-          {title} <span class="soft">{total?.toLocaleString()}</span>
+          {title} <span class="soft">{total !== undefined && countLabel(total)}</span>
         </h2>
         <a href={hrefOf(viewPath("/tasks", filters))} aria-label={`Show all: ${title}`}>
           Show all

@@ -2,6 +2,7 @@
 import type { Project } from "@worktrack/sdk";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { hrefOf } from "../root.ts";
+import { countLabel } from "../ui/labels.ts";
 import { FavoriteStar } from "./favorite-star.tsx";
 import { ProjectPeople } from "./people.tsx";
 import { Progress } from "./progress.tsx";
@@ -20,7 +21,7 @@ export const ProjectRow = ({ project }: { readonly project: Project }) => {
       <span class="project-row-description soft" dir="auto">
         {description}
       </span>
-      <span class="project-row-open">{counts && `${counts.open.toLocaleString()} open`}</span>
+      <span class="project-row-open">{counts && `${countLabel(counts.open)} open`}</span>
       <Progress counts={counts} />
       <RowPeople id={id} />
     </li>

@@ -1,6 +1,7 @@
 // The last lines of a card: only what the task has.
 import type { Task } from "@worktrack/sdk";
 import type { VNode } from "preact";
+import { countLabel } from "../ui/labels.ts";
 import { DueDay } from "./task-parts.tsx";
 
 const shapes = {
@@ -44,7 +45,7 @@ export const CardFacts = ({ task, assignee }: { readonly task: Task; readonly as
       )}
       {commentCount > 0 && (
         <Fact name="comments" label="Comments">
-          {commentCount.toLocaleString()}
+          {countLabel(commentCount)}
         </Fact>
       )}
       {assignee}

@@ -1,7 +1,7 @@
 // The head of a column: its status with the number of tasks, which folds it.
 import type { TaskStatus } from "@worktrack/sdk";
 import { Icon } from "../ui/icon.tsx";
-import { valueLabel } from "../ui/labels.ts";
+import { countLabel, valueLabel } from "../ui/labels.ts";
 import { setFold } from "./folds.ts";
 import { StatusMark } from "./marks.tsx";
 
@@ -29,7 +29,7 @@ export const ColumnHeader = ({ status, total, isFolded, onCreate }: ColumnHeader
           onClick={() => setFold(columnKey(status), !isFolded)}
         >
           <StatusMark status={status} />
-          <span>{label}</span> <span class="soft">{total?.toLocaleString()}</span>
+          <span>{label}</span> <span class="soft">{total !== undefined && countLabel(total)}</span>
         </button>
       </h2>
       {onCreate && (

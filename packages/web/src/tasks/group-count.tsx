@@ -1,6 +1,7 @@
 import { client } from "../api/client.ts";
 import { useResource } from "../api/use-resource.ts";
 import { todayMs } from "../ui/clock.ts";
+import { countLabel } from "../ui/labels.ts";
 import { queryOf, type TaskFilters, writeFilters } from "./filters.ts";
 import { type GroupHeading, groupFilters } from "./grouping.ts";
 
@@ -23,5 +24,5 @@ const TotalOfGroup = ({ group, filters }: Omit<GroupProps, "isWhole">) => {
     (signal) => client.tasks.list({ ...query, limit: 1 }, { signal }),
     { changesWith: (item) => item.event !== "changed" && "task" in item.data },
   );
-  return <>{value ? value.total.toLocaleString() : `${group.count}+`}</>;
+  return <>{value ? countLabel(value.total) : `${group.count}+`}</>;
 };

@@ -28,6 +28,12 @@ const instantFormats = computed(() => {
   };
 });
 
+/** Makes the formats before the first task needs them, while its reply is awaited. */
+export const prepareDates = (): void => {
+  dayFormats.peek();
+  instantFormats.peek();
+};
+
 /** A day, or a time in the time zone of the person. */
 export const DayText = ({ at }: { readonly at: number }) => {
   const { short, long } = (isDay(at) ? dayFormats : instantFormats).value;

@@ -1,6 +1,7 @@
 // The heading of the list and the board, with the way from one to the other.
 import type { ComponentChildren } from "preact";
 import { hrefOf } from "../root.ts";
+import { countLabel } from "../ui/labels.ts";
 import { preloaded } from "../ui/preloaded.tsx";
 import { useBaseFilters } from "./base-filters.ts";
 import type { TaskFilters } from "./filters.ts";
@@ -32,7 +33,7 @@ export const ViewFrame = ({ children, ...header }: ViewHeaderProps & { readonly 
 const ViewHeader = ({ title, total, filters, onCreate }: ViewHeaderProps) => (
   <div class="screen-header view-header">
     <h1>
-      {title} {total !== undefined && <span class="soft">{total.toLocaleString()}</span>}
+      {title} {total !== undefined && <span class="soft">{countLabel(total)}</span>}
     </h1>
     <SavedViewBar filters={filters} isBoard={title === "Board"} />
     <nav class="actions" aria-label="Views">

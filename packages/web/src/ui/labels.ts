@@ -5,3 +5,6 @@ import type { TaskPriority } from "@worktrack/contract/values";
 export const valueLabel = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1).replaceAll("_", " ");
 
 export const priorityLabel = (priority: TaskPriority): string => (priority === "none" ? "No priority" : valueLabel(priority));
+
+/** A count in the person's language. Below a thousand it is the same in most, and the first use of a language takes browsers 50 ms. */
+export const countLabel = (count: number): string => (count < 1_000 ? String(count) : count.toLocaleString());
