@@ -110,7 +110,9 @@ const record = async ({ pro }: Filled, known: string) => {
     await useBackgroundWork(server.database, log, server.config, slug);
     recorder.nameOperation("rare statements");
     const { organizationId, projectId, ownerId: userId } = workspace;
-    await useRareStatements(server.database, unrecorded(recorder.steps()), { organizationId, projectId, userId });
+    // A token stands for the session of a statement, which also needs a credential.
+    const { id: sessionId } = await server.database.prisma.credential.findFirstOrThrow({ where: { userId } });
+    await useRareStatements(server.database, unrecorded(recorder.steps()), { organizationId, projectId, userId, sessionId });
     const before = accepting.received.length;
     recorder.nameOperation("tasks in the fixture's workspace");
     await shareTasks(open(pro.owner), pro.projectId);

@@ -35,6 +35,7 @@ const file = { fileName: "a.txt", mimeType: "text/plain", fileData: "aGVsbG8=" }
 export const useVariants = async (workspace: Workspace): Promise<void> => {
   await useTasks(workspace);
   await useMedia(workspace);
+  await useResumableUpload(workspace);
   await useFeedAndWebhooks(workspace);
   await useDomains(workspace);
   await useExports(workspace);
@@ -63,7 +64,9 @@ const useTasks = async ({ owner, ownerId, projectId }: Workspace): Promise<void>
   const imported = { title: "Imported", projectId, tags: [name], externalSource: "sheet", externalId: "1" };
   await owner.tasks.batch({ operations: [{ create: imported }], dryRun: true });
   await owner.tasks.tags.replace({ id: moved, tagIds: [] });
-  await owner.tasks.delete({ id: moved });
+  const { id: restored } = await owner.tasks.create({ title: "Restored", projectId });
+  for (const id of [restored, moved]) await owner.tasks.delete({ id });
+  await owner.tasks.restore({ id: restored });
   await owner.projects.delete({ id: target.id });
 };
 
@@ -81,6 +84,25 @@ const useMedia = async ({ owner, projectId, token }: Workspace): Promise<void> =
   // Deletes the attachments, too.
   await owner.posts.delete({ id: post.id });
   await owner.tasks.delete({ id: task.id });
+};
+
+/** Sends the first bytes of a video by tus, asks for the offset, and ends the upload. */
+const useResumableUpload = async ({ owner, projectId, token }: Workspace): Promise<void> => {
+  const { identifier } = await owner.tasks.create({ title: "With a video", projectId });
+  const taskId = Buffer.from(identifier).toString("base64");
+  const headers = { authorization: `Bearer ${token}`, "tus-resumable": "1.0.0" };
+  const send = async (path: string, init: RequestInit) => {
+    const response = await fetch(new URL(path, owner.baseUrl), { ...init, headers: { ...headers, ...init.headers } });
+    if (!response.ok) throw new Error(`${init.method} ${path}: ${await response.text()}`);
+    return response;
+  };
+  const creation = { "upload-length": "2000", "upload-metadata": `taskId ${taskId},filename YS5tcDQ=,resumeKey a2V5` };
+  const created = await send("/api/v1/media/videos/resumable", { method: "POST", headers: creation });
+  const path = created.headers.get("location") ?? "";
+  const part = { "content-type": "application/offset+octet-stream", "upload-offset": "0" };
+  await send(path, { method: "PATCH", headers: part, body: Buffer.alloc(1_000) });
+  await send(path, { method: "HEAD" });
+  await send(path, { method: "DELETE" });
 };
 
 const useFeedAndWebhooks = async ({ owner, nowMs }: Workspace): Promise<void> => {
