@@ -31,7 +31,7 @@ shieldCompositions();
 ignoreOtherFileDrops();
 followUpdates();
 const screen = preloadScreen();
-// Events between the first reply and the stream's start would be lost, so the stream starts before the screens.
+// The stream begins at the position of this reply, so records that are read after it miss no event.
 const session = startSession()
   .then(followRecords)
   .then(() => (takeJoining() ? land() : undefined));
