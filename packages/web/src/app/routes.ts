@@ -1,13 +1,13 @@
 // The table of screens. The navigation, the router and the tests that walk every screen read it.
 import type { Scope } from "@worktrack/sdk";
 import type { ComponentType } from "preact";
-import type { PathParameters, ScreenProps } from "../page/match-path.ts";
+import type { ScreenProps } from "../page/match-path.ts";
 import type { IconName } from "../ui/icon.tsx";
 
 interface ScreenModule {
   readonly Screen: ComponentType<ScreenProps>;
   /** Requests what the screen shows first. The first page calls it before the first rendering, which takes long on slow machines. */
-  readonly begin?: (parameters: PathParameters) => void;
+  readonly begin?: () => void;
 }
 
 export interface Route {

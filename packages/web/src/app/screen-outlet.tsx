@@ -6,6 +6,7 @@ import type { ScreenProps } from "../page/match-path.ts";
 import { hrefOf } from "../root.ts";
 import { hasScope } from "../session/session.ts";
 import { ErrorNotice } from "../ui/notice.tsx";
+import { mayOpen } from "./may-open.ts";
 import { openOverlay } from "./overlay.ts";
 import { currentRoute, type RouteMatch } from "./router.ts";
 import type { Route } from "./routes.ts";
@@ -23,13 +24,11 @@ let preloaded: Loaded | undefined;
  * begins the screen's requests.
  */
 export const preloadScreen = async (): Promise<() => void> => {
-  const match = currentRoute.peek();
-  const load = match?.route.load;
-  const module = await load?.().catch(() => undefined);
-  if (!load || !module) return () => {};
-  preloaded = { load, Screen: module.Screen };
-  const { route, parameters } = match;
-  return () => (!route.scope || hasScope(route.scope)) && module.begin?.(parameters);
+  const route = currentRoute.peek()?.route;
+  const module = await route?.load().catch(() => undefined);
+  if (!route || !module) return () => {};
+  preloaded = { load: route.load, Screen: module.Screen };
+  return () => mayOpen(route) && module.begin?.();
 };
 
 export const ScreenOutlet = () => {
