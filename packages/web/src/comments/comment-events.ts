@@ -3,7 +3,7 @@ import type { LiveItem } from "../live/live.ts";
 
 /** A comment of the task or the post that was added, changed or deleted. Its attachments are no part of it. */
 export const changesComments = (item: LiveItem, recordId: string): boolean => {
-  if (item.event === "changed" || !("comment" in item.data)) return false;
+  if (!("data" in item && "comment" in item.data)) return false;
   const { comment } = item.data;
   return ("taskId" in comment ? comment.taskId : comment.postId) === recordId && !changesAttachments(item, comment.id);
 };
@@ -14,4 +14,4 @@ export const changesAttachments = (item: LiveItem, commentId: string): boolean =
 
 /** A reaction to the comment or the post. */
 export const changesReactions = (item: LiveItem, targetId: string): boolean =>
-  item.event !== "changed" && "reaction" in item.data && item.data.reaction.targetId === targetId;
+  "data" in item && "reaction" in item.data && item.data.reaction.targetId === targetId;

@@ -53,7 +53,7 @@ export const Screen = ({ parameters: { kind = "", id = "" } }: ScreenProps) =>
 const KeyScreen = ({ kind, id }: { readonly kind: KeyKind; readonly id: string }) => {
   useCommands(commands);
   const { value, error, refresh } = useResource(`key ${kind} ${id}`, (signal) => keyOperations(kind).get({ id }, { signal }), {
-    changesWith: (item) => changesKeys(item) && item.id === id,
+    changesWith: (item) => changesKeys(item, id),
   });
   const rules = useKeyRules();
   const canEdit = value !== undefined && value.revokedAt === null && canWriteKeys(kind);

@@ -2,7 +2,16 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { FeedEvent, StreamHint } from "@worktrack/sdk";
 
-export type LiveItem = FeedEvent | StreamHint;
+/** The stream is connected, at first or again. Hints that were sent before are lost, because they have no cursor. */
+export interface StreamConnection {
+  readonly event: "connected";
+}
+
+export type LiveItem = FeedEvent | StreamHint | StreamConnection;
+
+/** Whether a record that has no events may have changed: a hint names it, or hints may have been lost. Without an id: any record of the kind. */
+export const mayChange = (item: LiveItem, kind: StreamHint["kind"], id?: string): boolean =>
+  item.event === "connected" || (item.event === "changed" && item.kind === kind && (id === undefined || item.id === id));
 
 /** `offline`: the stream is interrupted. It goes on after the last event, without a gap. */
 export type ConnectionState = "connecting" | "live" | "offline";

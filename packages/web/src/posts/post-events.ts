@@ -7,4 +7,4 @@ export const changesPostField = (item: LiveItem, postId: string, field: string):
 
 /** An event of the post without its long fields, so that it must be read again. */
 export const omitsTexts = (item: LiveItem, postId: string): boolean =>
-  item.event !== "changed" && "post" in item.data && item.data.post.id === postId && (item.data.truncated?.length ?? 0) > 0;
+  "data" in item && "post" in item.data && item.data.post.id === postId && (item.data.truncated?.length ?? 0) > 0;

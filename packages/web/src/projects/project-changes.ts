@@ -12,4 +12,4 @@ export const changesCounts = (item: LiveItem, projectId?: string): boolean => {
 
 /** Whether the item changes the record of a project. Without an id: of any project. */
 export const changesProject = (item: LiveItem, projectId?: string): boolean =>
-  item.event !== "changed" && "project" in item.data && (projectId === undefined || item.data.project.id === projectId);
+  "data" in item && "project" in item.data && (projectId === undefined || item.data.project.id === projectId);

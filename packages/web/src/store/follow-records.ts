@@ -12,7 +12,7 @@ export const followRecords = (person: Me): void => {
 };
 
 const storeItem = (item: LiveItem): void => {
-  if (item.event === "changed") return;
+  if (!("data" in item)) return;
   const { data, event } = item;
   const truncated = "truncated" in data ? (data.truncated ?? []) : [];
   const store = <K extends RecordKind>(kind: K, record: Records[K], endings: readonly string[]): void => {

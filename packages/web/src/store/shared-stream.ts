@@ -19,6 +19,8 @@ import type { Me } from "../session/session.ts";
 type Message =
   | { readonly type: "item"; readonly item: LiveItem | StreamReset; readonly cursor: string | undefined }
   | { readonly type: "connection"; readonly state: ConnectionState }
+  /** The reader's stream is connected, at first or again. */
+  | { readonly type: "connected" }
   /** A new tab asks for the state of the connection. */
   | { readonly type: "hello" }
   | { readonly type: "signed-out" };
@@ -36,6 +38,7 @@ export const followSharedStream = ({ user, eventCursor }: Pick<Me, "user" | "eve
 
   const receive = (message: Message): void => {
     if (message.type === "connection") setLiveConnection(message.state);
+    if (message.type === "connected") announceLiveItem({ event: "connected" });
     if (message.type === "hello" && isReader) channel.postMessage({ type: "connection", state: liveConnection.peek() } satisfies Message);
     if (message.type === "signed-out") checkSession().catch(() => undefined);
     if (message.type !== "item") return;
@@ -56,6 +59,7 @@ export const followSharedStream = ({ user, eventCursor }: Pick<Me, "user" | "eve
       if (isFirst && cursor === undefined) announceLiveReset();
       isFirst = false;
       pass({ type: "connection", state: "live" });
+      pass({ type: "connected" });
     };
     const onRetry = () => pass({ type: "connection", state: "offline" });
     const stream: EventStream<LiveItem | StreamReset> = client.events.stream({ cursor }, { hints: true, onConnect, onRetry });

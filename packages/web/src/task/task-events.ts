@@ -7,4 +7,4 @@ export const changesField = (item: LiveItem, taskId: string, field: string): boo
 
 /** A subtask that was added, changed or deleted. */
 export const changesSubtasks = (item: LiveItem, taskId: string): boolean =>
-  item.event !== "changed" && "task" in item.data && item.data.task.parentId === taskId;
+  "data" in item && "task" in item.data && item.data.task.parentId === taskId;

@@ -16,7 +16,7 @@ export const useChangedTasks = (): void =>
   useEffect(
     () =>
       onLiveItem((item) => {
-        if (item.event === "changed" || !("task" in item.data)) return;
+        if (!("data" in item && "task" in item.data)) return;
         const { task, actor } = item.data;
         if (actor.id === me.peek()?.user.id) return;
         changed.value = new Set([...changed.peek(), task.id]);

@@ -22,7 +22,7 @@ const TotalOfGroup = ({ group, filters }: Omit<GroupProps, "isWhole">) => {
   const { value } = useResource(
     `count ${group.key} ${JSON.stringify(writeFilters(filters))}`,
     (signal) => client.tasks.list({ ...query, limit: 1 }, { signal }),
-    { changesWith: (item) => item.event !== "changed" && "task" in item.data },
+    { changesWith: (item) => "data" in item && "task" in item.data },
   );
   return <>{value ? countLabel(value.total) : `${group.count}+`}</>;
 };

@@ -50,6 +50,7 @@ export const openHandOrder = (
   };
   const onItem = (item: LiveItem): void => {
     const task = item.event === "task.created" || item.event === "task.updated" ? item.data.task : undefined;
+    // A lost hint is no loss: the move that caused it is an event.
     const isHint = item.event === "changed" && item.kind === "order" && item.id === project;
     if (!isHint && task?.project.id !== project) return;
     if (item.event === "task.updated" && !orderFields.some((field) => field in item.data.changes)) return;

@@ -2,7 +2,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { View } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
-import { onLiveItem, onLiveReset, onReconnect } from "../live/live.ts";
+import { type LiveItem, mayChange, onLiveItem, onLiveReset, onReconnect } from "../live/live.ts";
 import { viewPath } from "./last-view.ts";
 import { filtersOf, type Layout } from "./saved-view-filters.ts";
 
@@ -26,18 +26,23 @@ export const refreshViews = async (): Promise<void> => {
   loaded.value = views.sort(compare);
 };
 
+let isNeeded = false;
+
 /** The next item or the next use tries again. */
 const refresh = (): void => void refreshViews().catch(() => undefined);
 
 // A deleted project or tag is missing in the views that name it.
-onLiveItem((item) => {
-  if (item.event === "changed" ? item.kind === "view" || item.kind === "tag" : item.event === "project.deleted") refresh();
-});
-onLiveReset(refresh);
-onReconnect(() => loaded.peek() ?? refresh());
+const changesViews = (item: LiveItem): boolean => mayChange(item, "view") || mayChange(item, "tag") || item.event === "project.deleted";
 
-/** Loads the views, unless they are loaded. */
+onLiveItem((item) => {
+  if (isNeeded && changesViews(item)) refresh();
+});
+onLiveReset(() => isNeeded && refresh());
+onReconnect(() => isNeeded && !loaded.peek() && refresh());
+
+/** Loads the views, unless they are loaded, and keeps them current. */
 export const needViews = (): void => {
+  isNeeded = true;
   if (!loaded.peek()) refresh();
 };
 

@@ -2,17 +2,23 @@
 import { effect } from "@preact/signals";
 import type { Member, Person, Project, Tag } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
-import { onLiveItem } from "../live/live.ts";
+import { type LiveItem, mayChange, onLiveItem } from "../live/live.ts";
 import { openRecordList, type RecordList, type RecordListOptions } from "../store/record-list.ts";
 import type { RecordKind, Records } from "../store/records.ts";
 
 /** More records are left out of the menus. */
 const recordsMax = 1_000;
 
-type LookupOptions<K extends RecordKind> = Pick<RecordListOptions<K>, "kind" | "fetchPage" | "includes">;
+interface LookupOptions<K extends RecordKind> extends Pick<RecordListOptions<K>, "kind" | "fetchPage" | "includes"> {
+  /** Whether an item of the live stream changes records that have no events, so that the list must be loaded again. */
+  readonly changesWith?: (item: LiveItem) => boolean;
+}
 
 /** Opens a list at its first use, and loads all of its pages. Later uses load a list again that failed. */
-const openOnce = <K extends "member" | "project" | "tag">(options: LookupOptions<K>): (() => RecordList<Records[K]>) => {
+const openOnce = <K extends "member" | "project" | "tag">({
+  changesWith,
+  ...options
+}: LookupOptions<K>): (() => RecordList<Records[K]>) => {
   let opened: RecordList<Records[K]> | undefined;
   return () => {
     if (opened?.state.peek() === "failed") void opened.refresh();
@@ -22,6 +28,7 @@ const openOnce = <K extends "member" | "project" | "tag">(options: LookupOptions
       const { items, state, hasMore } = list;
       if (state.value === "ready" && hasMore.value && items.value.length < recordsMax) void list.loadMore();
     });
+    if (changesWith) onLiveItem((item) => changesWith(item) && void list.refresh());
     opened = list;
     return list;
   };
@@ -51,9 +58,5 @@ export const lookUpTags: () => RecordList<Tag> = openOnce<"tag">({
   kind: "tag",
   fetchPage: (cursor, signal) => client.tags.list({ cursor, limit: 100 }, { signal }),
   includes: () => true,
-});
-
-// Tags have no events. A hint names the tag only, so the list is loaded again.
-onLiveItem((item) => {
-  if (item.event === "changed" && item.kind === "tag") void lookUpTags().refresh();
+  changesWith: (item) => mayChange(item, "tag"),
 });

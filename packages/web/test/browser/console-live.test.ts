@@ -64,3 +64,45 @@ test("a change between the reading of a list and the start of the stream is show
   await main.getByRole("link", { name: "New task" }).waitFor();
   expect(lists).toHaveLength(1);
 });
+
+test("what has no events is read again at each connection of the stream, because hints are lost without one", async () => {
+  const visitor = await visitors.visit(server.origin);
+  const { page } = visitor;
+  const { owner, organizationId, ownerId } = workspace;
+  const tag = await owner.tags.create({ name: "Tag 0" });
+  const view = await owner.views.create({ name: "View 0", query: {} });
+  const webhook = await owner.webhooks.create({ url: "https://example.com/", description: "Webhook 0", events: ["task.created"] });
+  const rename = async (version: number) => {
+    await owner.tags.update({ id: tag.id, name: `Tag ${version}` });
+    await owner.views.update({ id: view.id, name: `View ${version}` });
+    await owner.webhooks.update({ id: webhook.id, description: `Webhook ${version}` });
+  };
+  const expectNames = async (names: readonly string[], version: number) => {
+    for (const name of names) await page.getByText(`${name} ${version}`, { exact: true }).first().waitFor();
+  };
+  await enterRecently(visitor, server, { organizationId, userId: ownerId });
+  // The first connection ends at once. Each waits until the test has made a change.
+  let connections: (() => void)[] = [];
+  await page.route("**/api/v1/events/stream*", async (route) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const isFirst = connections.push(resolve) === 1;
+    await promise;
+    await (isFirst ? route.fulfill({ contentType: "text/event-stream", body: "retry: 1\n\n" }) : route.continue());
+  });
+  for (const [path, names] of [
+    ["/tasks", ["Tag", "View"]],
+    ["/webhooks", ["Webhook"]],
+  ] as const) {
+    await rename(0);
+    connections = [];
+    await page.goto(server.origin + path);
+    if (path === "/tasks") await page.getByRole("button", { name: "Tag", exact: true }).click();
+    for (const version of [1, 2]) {
+      await expectNames(names, version - 1);
+      await expect.poll(() => connections.length).toBe(version);
+      await rename(version);
+      connections.at(-1)?.();
+      await expectNames(names, version);
+    }
+  }
+});
