@@ -8,6 +8,8 @@ import type { FleetProcess } from "./fleet-process.ts";
 /** How many requests to one webhook a process has in flight at most. */
 const slotsPerWebhook = 5;
 const answerMs = 25;
+/** Shorter than the time limit of an attempt, longer than a process keeps deliveries that it has no slots for. */
+const crowdMs = 5_000;
 const tasks = 60;
 
 interface SlowReceiver extends Receiver {
@@ -17,10 +19,14 @@ interface SlowReceiver extends Receiver {
   counts(): Map<string, number>;
 }
 
+/** Its first replies wait until more requests are in flight than one process sends, so that the other processes have time to claim. */
 const startSlowReceiver = async (): Promise<SlowReceiver> => {
   const state = { inFlight: 0, peak: 0 };
+  const crowd = Promise.withResolvers<void>();
   const receiver = await startReceiver(async (_request, response) => {
     state.peak = Math.max(state.peak, ++state.inFlight);
+    if (state.peak > slotsPerWebhook) crowd.resolve();
+    await Promise.race([crowd.promise, sleep(crowdMs)]);
     await sleep(answerMs);
     state.inFlight--;
     response.end();
