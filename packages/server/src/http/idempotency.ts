@@ -2,7 +2,7 @@
 import { createHash, hkdfSync } from "node:crypto";
 import { bounds, headers } from "@worktrack/contract";
 import type { Request } from "express";
-import { authorityValues, requireAuthority } from "../caller/authority.ts";
+import { AuthorityChanged, authorityValues, requireAuthority } from "../caller/authority.ts";
 import { beginTransaction, type Context } from "../caller/context.ts";
 import { insertIdempotencyRecord, lockIdempotencyKey } from "../caller/idempotency-record.sql.ts";
 import type { Database } from "../database/database.ts";
@@ -72,7 +72,8 @@ export interface RequestResult {
 
 /**
  * Runs `work` once for each credential and key in 24 hours. A repeated request gets the stored answer. `work` and the record share a
- * transaction, so a crash keeps both or neither. Storing the record is its last statement, which checks the caller's authority. @throws ApiError idempotency_in_flight, idempotency_mismatch
+ * transaction, so a crash keeps both or neither. Storing the record is its last statement, which checks the caller's authority.
+ * @throws ApiError idempotency_in_flight, idempotency_mismatch; AuthorityChanged, to run it again
  */
 export const withIdempotency = (
   context: Context,
@@ -85,7 +86,8 @@ export const withIdempotency = (
     const credentialId = context.caller.credential.id;
     const expiry = new Date(context.nowMs - bounds.idempotencyHours * 3_600_000);
     const [found] = await database.query(lockIdempotencyKey, { credentialId, key, expiry });
-    if (!found?.locked) throw inFlight();
+    if (!found?.locked)
+      throw new ApiError("idempotency_in_flight", "The first request with this key is still running", { retryAfterSeconds: 1 });
     if (found.hash !== null) {
       await requireAuthority(within);
       return { rendered: replay(found, request), replayed: true };
@@ -104,12 +106,9 @@ export const withIdempotency = (
       ...authorityValues(within),
     });
     if (stored.length > 0) return { rendered, replayed: false };
-    await requireAuthority(within);
-    throw inFlight();
+    // Also when another request has stored its record meanwhile: the repetition finds it.
+    throw new AuthorityChanged();
   });
-
-const inFlight = (): ApiError =>
-  new ApiError("idempotency_in_flight", "The first request with this key is still running", { retryAfterSeconds: 1 });
 
 const replay = ({ hash, status, location, body }: StatementRow<typeof lockIdempotencyKey>, request: IdempotentRequest): RenderedAnswer => {
   if (hash !== request.requestHash) throw new ApiError("idempotency_mismatch", "This Idempotency-Key was used with another path or body");

@@ -108,3 +108,30 @@ test.each([
   const answer = await create(key, { title: "Never" });
   expect(key === "" ? [400, 201] : [400]).toContain(answer.status);
 });
+
+test("a request succeeds while rights that it does not need are given to its key and taken from it", async () => {
+  const { id, secret } = await workspace.owner.serviceAccounts.create({ name: "Robot", scopes: ["tasks:write"] });
+  const changing = new AbortController();
+  const change = async (): Promise<void> => {
+    for (let n = 0; !changing.signal.aborted; n++) {
+      const scopes = n % 2 === 0 ? ["tasks:write", "posts:read"] : ["tasks:write"];
+      await server.database.prisma.credential.updateMany({ where: { id }, data: { scopes } });
+    }
+  };
+  const changes = change();
+  const statuses: number[] = [];
+  try {
+    for (let n = 0; n < 100; n++) {
+      const response = await fetch(`${server.url}/api/v1/tags`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${secret}`, "content-type": "application/json", "idempotency-key": `changing-${n}` },
+        body: JSON.stringify({ name: `Tag ${n}` }),
+      });
+      statuses.push(response.status);
+    }
+  } finally {
+    changing.abort();
+    await changes;
+  }
+  expect(statuses).toEqual(Array(100).fill(201));
+});
