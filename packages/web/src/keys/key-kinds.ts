@@ -1,7 +1,7 @@
 // The two kinds of keys that people manage. Both have the same operations, on two paths.
 import type { Credential } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
-import { type LiveItem, mayChange } from "../live/live.ts";
+import { type LiveItem, mayHaveChanged } from "../live/live.ts";
 import { hasScope, isAdministrator } from "../session/session.ts";
 
 /** As the address names them. */
@@ -17,7 +17,7 @@ export const keyOperations = (kind: KeyKind) => (kind === "tokens" ? client.me.t
 export const keyPath = (key: Pick<Credential, "kind" | "id">): string => `/keys/${keyKindOf(key)}/${key.id}`;
 
 /** Whether keys or sessions may have changed. With an id: this key. */
-export const changesKeys = (item: LiveItem, id?: string): boolean => mayChange(item, "credential", id);
+export const changesKeys = (item: LiveItem, id?: string): boolean => mayHaveChanged(item, "credential", id);
 
 export const canReadKeys = (kind: KeyKind): boolean => kind === "tokens" || (isAdministrator() && hasScope("credentials:read"));
 

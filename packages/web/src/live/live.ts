@@ -10,7 +10,7 @@ export interface StreamConnection {
 export type LiveItem = FeedEvent | StreamHint | StreamConnection;
 
 /** Whether a record that has no events may have changed: a hint names it, or hints may have been lost. Without an id: any record of the kind. */
-export const mayChange = (item: LiveItem, kind: StreamHint["kind"], id?: string): boolean =>
+export const mayHaveChanged = (item: LiveItem, kind: StreamHint["kind"], id?: string): boolean =>
   item.event === "connected" || (item.event === "changed" && item.kind === kind && (id === undefined || item.id === id));
 
 /** `offline`: the stream is interrupted. It goes on after the last event, without a gap. */

@@ -3,7 +3,7 @@ import type { Project, View } from "@worktrack/sdk";
 import { useEffect } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { type Resource, useResource } from "../api/use-resource.ts";
-import { mayChange } from "../live/live.ts";
+import { mayHaveChanged } from "../live/live.ts";
 import { hasScope } from "../session/session.ts";
 import { needViews, savedViews } from "../tasks/saved-views.ts";
 import { SelectField } from "../ui/field.tsx";
@@ -14,7 +14,7 @@ export const useDefaultView = (id: string): Resource<View | null> =>
   useResource(
     `default view of ${id}`,
     async (signal) => (hasScope("tasks:read") ? (await client.projects.defaultView.get({ id }, { signal })).view : null),
-    { changesWith: (item) => mayChange(item, "view") },
+    { changesWith: (item) => mayHaveChanged(item, "view") },
   );
 
 interface DefaultViewFieldProps {

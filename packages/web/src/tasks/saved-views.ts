@@ -2,7 +2,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { View } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
-import { type LiveItem, mayChange, onLiveItem, onLiveReset, onReconnect } from "../live/live.ts";
+import { type LiveItem, mayHaveChanged, onLiveItem, onLiveReset, onReconnect } from "../live/live.ts";
 import { viewPath } from "./last-view.ts";
 import { filtersOf, type Layout } from "./saved-view-filters.ts";
 
@@ -32,7 +32,8 @@ let isNeeded = false;
 const refresh = (): void => void refreshViews().catch(() => undefined);
 
 // A deleted project or tag is missing in the views that name it.
-const changesViews = (item: LiveItem): boolean => mayChange(item, "view") || mayChange(item, "tag") || item.event === "project.deleted";
+const changesViews = (item: LiveItem): boolean =>
+  mayHaveChanged(item, "view") || mayHaveChanged(item, "tag") || item.event === "project.deleted";
 
 onLiveItem((item) => {
   if (isNeeded && changesViews(item)) refresh();

@@ -3,7 +3,7 @@ import type { DeliveryDetail } from "@worktrack/sdk";
 import { useMemo } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { useResource } from "../api/use-resource.ts";
-import { mayChange } from "../live/live.ts";
+import { mayHaveChanged } from "../live/live.ts";
 import { navigate } from "../page/address.ts";
 import { type Command, useCommands } from "../page/commands.ts";
 import type { ScreenProps } from "../page/match-path.ts";
@@ -28,7 +28,7 @@ const DeliveryPage = ({ parameters: { id = "", deliveryId = "" } }: ScreenProps)
     error,
     refresh,
   } = useResource(`delivery ${deliveryId}`, (signal) => client.webhooks.deliveries.get({ id, deliveryId }, { signal }), {
-    changesWith: (item) => mayChange(item, "delivery", id),
+    changesWith: (item) => mayHaveChanged(item, "delivery", id),
   });
   const commands = useMemo((): readonly Command[] => {
     const run = async () => {

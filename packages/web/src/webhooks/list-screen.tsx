@@ -2,7 +2,7 @@
 import { client } from "../api/client.ts";
 import { serverAddress } from "../api/server-address.ts";
 import { usePages } from "../api/use-pages.ts";
-import { type LiveItem, mayChange } from "../live/live.ts";
+import { type LiveItem, mayHaveChanged } from "../live/live.ts";
 import { navigate } from "../page/address.ts";
 import { type Command, useCommands } from "../page/commands.ts";
 import { hrefOf } from "../root.ts";
@@ -32,7 +32,7 @@ const commands: readonly Command[] = [
 ];
 
 /** Deliveries change the counts of failures. */
-const changesWebhooks = (item: LiveItem): boolean => mayChange(item, "webhook") || mayChange(item, "delivery");
+const changesWebhooks = (item: LiveItem): boolean => mayHaveChanged(item, "webhook") || mayHaveChanged(item, "delivery");
 
 const WebhookList = () => {
   useCommands(commands);

@@ -3,7 +3,7 @@ import type { Delivery, Webhook } from "@worktrack/sdk";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { type Resource, useResource } from "../api/use-resource.ts";
-import { type LiveItem, mayChange } from "../live/live.ts";
+import { type LiveItem, mayHaveChanged } from "../live/live.ts";
 import { showErrorToast } from "../ui/toast.tsx";
 import { inputOfFilters, type LogFilters } from "./log-filters.ts";
 import { type LoadedLog, mergeNewest } from "./merge-newest.ts";
@@ -16,7 +16,7 @@ interface DeliveryLog extends Omit<Resource<unknown>, "value"> {
 
 /** Whether an item of the live stream adds or changes a delivery of the webhook. An event comes before the hint about its attempt. */
 const changesLog = (item: LiveItem, { id, events }: Pick<Webhook, "id" | "events">): boolean =>
-  mayChange(item, "delivery", id) || ("data" in item && events.includes(item.event));
+  mayHaveChanged(item, "delivery", id) || ("data" in item && events.includes(item.event));
 
 export const useDeliveryLog = (webhook: Webhook, filters: LogFilters, isFollowing: boolean): DeliveryLog => {
   const key = `deliveries ${webhook.id} ${JSON.stringify(filters)}`;

@@ -3,7 +3,7 @@ import type { Webhook } from "@worktrack/sdk";
 import { useMemo, useState } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { useResource } from "../api/use-resource.ts";
-import { mayChange } from "../live/live.ts";
+import { mayHaveChanged } from "../live/live.ts";
 import { useCommands } from "../page/commands.ts";
 import type { ScreenProps } from "../page/match-path.ts";
 import { hrefOf } from "../root.ts";
@@ -29,7 +29,7 @@ const WebhookPage = ({ parameters: { id = "" } }: ScreenProps) => {
     error,
     refresh,
   } = useResource(`webhook ${id}`, (signal) => client.webhooks.get({ id }, { signal }), {
-    changesWith: (item) => mayChange(item, "webhook", id) || mayChange(item, "delivery", id),
+    changesWith: (item) => mayHaveChanged(item, "webhook", id) || mayHaveChanged(item, "delivery", id),
   });
   return (
     <section class="screen">

@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals";
 import type { Member, Person, Project, Tag } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
-import { type LiveItem, mayChange, onLiveItem } from "../live/live.ts";
+import { type LiveItem, mayHaveChanged, onLiveItem } from "../live/live.ts";
 import { openRecordList, type RecordList, type RecordListOptions } from "../store/record-list.ts";
 import type { RecordKind, Records } from "../store/records.ts";
 
@@ -58,5 +58,5 @@ export const lookUpTags: () => RecordList<Tag> = openOnce<"tag">({
   kind: "tag",
   fetchPage: (cursor, signal) => client.tags.list({ cursor, limit: 100 }, { signal }),
   includes: () => true,
-  changesWith: (item) => mayChange(item, "tag"),
+  changesWith: (item) => mayHaveChanged(item, "tag"),
 });
