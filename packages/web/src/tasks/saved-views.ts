@@ -2,7 +2,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { View } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
-import { type LiveItem, mayHaveChanged, onLiveItem, onLiveReset, onReconnect } from "../live/live.ts";
+import { mayHaveChanged, onLiveItem, onLiveReset, onReconnect } from "../live/live.ts";
 import { viewPath } from "./last-view.ts";
 import { filtersOf, type Layout } from "./saved-view-filters.ts";
 
@@ -26,20 +26,20 @@ export const refreshViews = async (): Promise<void> => {
   loaded.value = views.sort(compare);
 };
 
+/** Whether anything shows the views. */
 let isNeeded = false;
 
 /** The next item or the next use tries again. */
-const refresh = (): void => void refreshViews().catch(() => undefined);
+const refresh = (): void => {
+  if (isNeeded) refreshViews().catch(() => undefined);
+};
 
 // A deleted project or tag is missing in the views that name it.
-const changesViews = (item: LiveItem): boolean =>
-  mayHaveChanged(item, "view") || mayHaveChanged(item, "tag") || item.event === "project.deleted";
-
 onLiveItem((item) => {
-  if (isNeeded && changesViews(item)) refresh();
+  if (mayHaveChanged(item, "view") || mayHaveChanged(item, "tag") || item.event === "project.deleted") refresh();
 });
-onLiveReset(() => isNeeded && refresh());
-onReconnect(() => isNeeded && !loaded.peek() && refresh());
+onLiveReset(refresh);
+onReconnect(() => loaded.peek() ?? refresh());
 
 /** Loads the views, unless they are loaded, and keeps them current. */
 export const needViews = (): void => {
