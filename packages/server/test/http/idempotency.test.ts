@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import type { Scope } from "@worktrack/contract";
 import { expect, test } from "vitest";
+import { whileScopesChange } from "../scope-changes.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 
 let nowMs = Date.now();
@@ -111,16 +113,9 @@ test.each([
 
 test("a request succeeds while rights that it does not need are given to its key and taken from it", async () => {
   const { id, secret } = await workspace.owner.serviceAccounts.create({ name: "Robot", scopes: ["tasks:write"] });
-  const changing = new AbortController();
-  const change = async (): Promise<void> => {
-    for (let n = 0; !changing.signal.aborted; n++) {
-      const scopes = n % 2 === 0 ? ["tasks:write", "posts:read"] : ["tasks:write"];
-      await server.database.prisma.credential.updateMany({ where: { id }, data: { scopes } });
-    }
-  };
-  const changes = change();
+  const scopesOf = (n: number): Scope[] => (n % 2 === 0 ? ["tasks:write", "posts:read"] : ["tasks:write"]);
   const statuses: number[] = [];
-  try {
+  await whileScopesChange(server.database, id, { scopesOf, pauseMs: 0 }, async () => {
     for (let n = 0; n < 100; n++) {
       const response = await fetch(`${server.url}/api/v1/tags`, {
         method: "POST",
@@ -129,9 +124,6 @@ test("a request succeeds while rights that it does not need are given to its key
       });
       statuses.push(response.status);
     }
-  } finally {
-    changing.abort();
-    await changes;
-  }
+  });
   expect(statuses).toEqual(Array(100).fill(201));
 });
