@@ -24,6 +24,7 @@ test("a sign-in link signs in after one click by mouse or keyboard, and stays ou
   await page.goto(url);
   await page.waitForURL(`${server.origin}/sign-in?next=%2Faccount`);
   expect(await sessionCookie(visitor, server.origin)).toBe(undefined);
+  await page.locator("button:focus", { hasText: "Sign in" }).waitFor();
   await page.keyboard.press("Enter");
   await page.getByText("Olivia Owner").first().waitFor();
   expect(await sessionCookie(visitor, server.origin)).toMatch(/^wts_/);
