@@ -17,6 +17,7 @@ import { takeJoining } from "./session/joining.ts";
 import { followRecords } from "./store/follow-records.ts";
 import { shieldCompositions } from "./ui/composition.ts";
 import { ErrorNotice } from "./ui/notice.tsx";
+import { pixelsOf } from "./ui/text-size.ts";
 
 // The browser reads these links again when the address changes, and relative ones are right for the first address only.
 for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel$=icon], link[rel=manifest]"))
@@ -35,8 +36,10 @@ const screen = preloadScreen();
 const session = startSession()
   .then(followRecords)
   .then(() => (takeJoining() ? land() : undefined));
-// The browser loads the storage at its first use, which the page waits for. Here it waits for the session anyway.
+// Each is slow at its first use. Here the page waits for the session anyway.
 setTimeout(() => localStorage.length);
+setTimeout(() => new Intl.DateTimeFormat());
+setTimeout(() => pixelsOf(1));
 // Not awaited: the modules of the screen wait until this one has ended.
 Promise.all([session, screen]).then(
   ([, begin]) => {

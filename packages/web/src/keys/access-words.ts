@@ -1,5 +1,6 @@
 // Describes the scopes of a key in words.
 import { type Resource, reservedResources, resources } from "@worktrack/contract/values";
+import { joinWords } from "../ui/join-words.ts";
 import type { ScopeAccess, Withholder } from "./key-access.ts";
 
 const nouns: Readonly<Record<Resource, string>> = {
@@ -24,8 +25,6 @@ const nouns: Readonly<Record<Resource, string>> = {
 
 const withholders: Readonly<Record<Withholder, string>> = { role: "role", plan: "plan", policy: "policy", session: "session" };
 
-const list = new Intl.ListFormat("en");
-
 const nounOf = (scope: string): string => nouns[scope.slice(0, scope.indexOf(":")) as Resource];
 const isWrite = (scope: string): boolean => scope.endsWith(":write");
 
@@ -36,7 +35,7 @@ const usedNouns = resources
 const actionText = (verb: string, scopes: readonly string[]): readonly string[] => {
   if (scopes.length === 0) return [];
   const named = scopes.map(nounOf);
-  return [`${verb} ${usedNouns.every((noun) => named.includes(noun)) ? "everything" : list.format(named)}`];
+  return [`${verb} ${usedNouns.every((noun) => named.includes(noun)) ? "everything" : joinWords(named)}`];
 };
 
 /** "Changes tasks, reads projects and posts". A key that may change records may read them, too. */

@@ -1,5 +1,6 @@
 // Changes of one person in a row as one line of words.
 import { useMemo } from "preact/hooks";
+import { joinWords } from "../ui/join-words.ts";
 import { Time } from "../ui/time.tsx";
 import { lookUpMembers, lookUpProjects, lookUpTags } from "../workspace/lookups.ts";
 import { describeEvents, type RecordNames } from "./history.ts";
@@ -10,7 +11,7 @@ export const ChangeLine = ({ group: { actor, events, atMs } }: { readonly group:
   if (phrases.length === 0) return null;
   return (
     <li class="change" dir="auto">
-      <span class="strong">{actor.name}</span> {new Intl.ListFormat("en").format(phrases)} · <Time at={atMs} />
+      <span class="strong">{actor.name}</span> {joinWords(phrases)} · <Time at={atMs} />
     </li>
   );
 };

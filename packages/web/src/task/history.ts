@@ -1,5 +1,6 @@
 // Pure rules that turn the events of a task into words.
 import type { TaskUpdateInput } from "@worktrack/sdk";
+import { joinWords } from "../ui/join-words.ts";
 import { valueLabel } from "../ui/labels.ts";
 import type { HistoryEvent } from "./history-events.ts";
 
@@ -80,7 +81,7 @@ const countOf = (count: number, noun: string): string => (count === 1 ? `a ${nou
 const tagNames = (ids: readonly string[], { tag }: RecordNames): string => {
   const known = ids.flatMap((id) => tag(id) ?? []);
   if (known.length < ids.length) return countOf(ids.length, "tag");
-  return `the ${known.length === 1 ? "tag" : "tags"} ${new Intl.ListFormat("en").format(known.map(quote))}`;
+  return `the ${known.length === 1 ? "tag" : "tags"} ${joinWords(known.map(quote))}`;
 };
 
 interface Progress {

@@ -1,7 +1,6 @@
 // Parts of the list and the board that load after the first paint.
 import { useEffect } from "preact/hooks";
 import { preloaded, preloadedInput } from "../ui/preloaded.tsx";
-import { prepareDates } from "./task-parts.tsx";
 
 export const { PreloadedInput: FieldMenu, preload: preloadMenu } = preloadedInput(async () => (await import("./field-menu.tsx")).FieldMenu);
 export const { PreloadedInput: NewTask, preload: preloadNewTask } = preloadedInput(async () => (await import("./new-task.tsx")).NewTask);
@@ -11,7 +10,6 @@ export const { Preloaded: SelectionBar } = preloaded(async () => (await import("
 
 export const usePreloadedParts = (): void =>
   useEffect(() => {
-    setTimeout(prepareDates);
     preloadMenu();
     preloadNewTask();
   }, []);

@@ -14,7 +14,6 @@ import { useTaskFocus } from "./task-focus.ts";
 import type { SelectTask } from "./use-selection.ts";
 import "./tasks.css";
 
-/** Formats are slow to make, so they are made when the first task has a date. */
 const dayFormats = computed(() => ({
   short: new Intl.DateTimeFormat(undefined, { month: "short", day: "numeric", timeZone: "UTC" }),
   long: new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeZone: "UTC" }),
@@ -27,12 +26,6 @@ const instantFormats = computed(() => {
     long: new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "short", timeZone }),
   };
 });
-
-/** Makes the formats before the first task needs them, while its reply is awaited. */
-export const prepareDates = (): void => {
-  dayFormats.peek();
-  instantFormats.peek();
-};
 
 /** A day, or a time in the time zone of the person. */
 export const DayText = ({ at }: { readonly at: number }) => {

@@ -3,6 +3,7 @@ import type { Project, ProjectDeletion } from "@worktrack/sdk";
 import { address, navigate } from "../page/address.ts";
 import { hrefOf } from "../root.ts";
 import { confirmAction } from "../ui/confirm.tsx";
+import { joinWords } from "../ui/join-words.ts";
 import { runAction } from "../ui/run-action.ts";
 import { showToast } from "../ui/toast.tsx";
 import "./sample-notice.css";
@@ -58,5 +59,5 @@ const describeContents = ({ tasks, taskComments, posts, postComments, attachment
     [tags, "tag"],
   ] as const;
   const texts = counts.filter(([count]) => count > 0).map(([count, noun]) => `${count} ${noun}${count === 1 ? "" : "s"}`);
-  return new Intl.ListFormat("en").format(texts);
+  return joinWords(texts);
 };
