@@ -17,6 +17,7 @@ import { showToast } from "../ui/toast.tsx";
 import { lookUpProjects } from "../workspace/lookups.ts";
 import { memberOptions, noChoice, priorityOptions, projectOptions, statusOptions } from "./choices.tsx";
 import { chooseProject, rememberProject } from "./new-task-project.ts";
+import { shortDay } from "./task-parts.tsx";
 
 /** The project that the screen shows. */
 const shownProject = (): string | undefined => {
@@ -60,7 +61,7 @@ const DueChoice = ({ value, onChoose }: { readonly value: number | null; readonl
   return (
     <>
       <button ref={button} type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {value === null ? "Due date" : `Due ${dayFormat.format(value)}`}
+        {value === null ? "Due date" : `Due ${shortDay(value)}`}
       </button>
       {isOpen && button.current && (
         <DatePicker label="Due date" anchor={button.current} value={value} onChoose={onChoose} onClose={() => setOpen(false)} />
@@ -68,7 +69,6 @@ const DueChoice = ({ value, onChoose }: { readonly value: number | null; readonl
     </>
   );
 };
-const dayFormat = new Intl.DateTimeFormat(undefined, { month: "short", day: "numeric", timeZone: "UTC" });
 
 export const NewTaskDialog = ({ onClose }: NewTaskDialogProps) => {
   const title = keptText("new task dialog");

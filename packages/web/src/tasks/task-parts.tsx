@@ -8,6 +8,7 @@ import { preferences } from "../session/preferences.ts";
 import { isDelayed } from "../store/outbox.ts";
 import { readNowMs, todayMs } from "../ui/clock.ts";
 import { isOverdue } from "../ui/due.ts";
+import { dateLocale } from "../ui/time.tsx";
 import { ColorDot } from "./choices.tsx";
 import { taskLane } from "./save-task.ts";
 import { useTaskFocus } from "./task-focus.ts";
@@ -15,17 +16,20 @@ import type { SelectTask } from "./use-selection.ts";
 import "./tasks.css";
 
 const dayFormats = computed(() => ({
-  short: new Intl.DateTimeFormat(undefined, { month: "short", day: "numeric", timeZone: "UTC" }),
-  long: new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeZone: "UTC" }),
+  short: new Intl.DateTimeFormat(dateLocale(), { month: "short", day: "numeric", timeZone: "UTC" }),
+  long: new Intl.DateTimeFormat(dateLocale(), { dateStyle: "full", timeZone: "UTC" }),
 }));
 
 const instantFormats = computed(() => {
   const timeZone = preferences.value.timeZone ?? undefined;
   return {
-    short: new Intl.DateTimeFormat(undefined, { month: "short", day: "numeric", hour: "numeric", minute: "numeric", timeZone }),
-    long: new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "short", timeZone }),
+    short: new Intl.DateTimeFormat(dateLocale(), { month: "short", day: "numeric", hour: "numeric", minute: "numeric", timeZone }),
+    long: new Intl.DateTimeFormat(dateLocale(), { dateStyle: "full", timeStyle: "short", timeZone }),
   };
 });
+
+/** A day without its year, such as "May 24". */
+export const shortDay = (day: number): string => dayFormats.value.short.format(day);
 
 /** A day, or a time in the time zone of the person. */
 export const DayText = ({ at }: { readonly at: number }) => {

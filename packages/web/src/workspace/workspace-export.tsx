@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { hrefOf } from "../root.ts";
 import { runAction } from "../ui/run-action.ts";
+import { exactTime } from "../ui/time.tsx";
 import { showErrorToast } from "../ui/toast.tsx";
 
 const pollMs = 1_500;
@@ -43,7 +44,7 @@ const Progress = ({ current: { status, progress, url, fileSize, error, expiresAt
         Download the archive
       </a>{" "}
       <span class="soft">
-        {((fileSize ?? 0) / 1_000_000).toFixed(1)} MB, kept until {new Date(expiresAt).toLocaleString()}
+        {((fileSize ?? 0) / 1_000_000).toFixed(1)} MB, kept until {exactTime(expiresAt)}
       </span>
     </p>
   );

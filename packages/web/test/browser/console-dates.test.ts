@@ -76,3 +76,25 @@ test("weeks begin as in the person's locale, and a date is cleared by touch", as
   await dialog.getByRole("button", { name: "Clear" }).click();
   await expect.poll(() => dueDateOf(id)).toBeNull();
 });
+
+test("lists, boards and the dialog for a new task show dates in the language of the person's preferences", async () => {
+  const { identifier } = await createTask(Date.UTC(2027, 4, 24));
+  const { token, client } = await workspace.member("member");
+  await client.me.preferences.update({ language: "de" });
+  const visitor = await visitors.visit(server.origin, { locale: "en-US", timezoneId: "UTC" });
+  await enter(visitor, server.origin, token);
+  const { page } = visitor;
+  for (const [path, place] of [
+    ["/tasks", ".task-row"],
+    ["/board", ".card"],
+  ] as const) {
+    await page.goto(server.origin + path);
+    const due = page.locator(place).filter({ hasText: identifier }).locator("time.due");
+    expect([await due.textContent(), await due.getAttribute("title")]).toEqual(["24. Mai", "Montag, 24. Mai 2027"]);
+  }
+  await page.getByRole("navigation", { name: "Console" }).getByRole("button", { name: "New task" }).click();
+  await page.getByRole("dialog", { name: "New task" }).getByRole("button", { name: "Due date" }).click();
+  await page.getByRole("textbox", { name: "Due date in words" }).fill("2027-05-24");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Due 24. Mai", exact: true }).waitFor();
+});
