@@ -68,8 +68,11 @@ const readLog = (file: string): string[][] =>
     .split("start\n")
     .map((run) => run.split("\n").filter(Boolean));
 
-test("a processor that is killed 20 times handles every event at least once, in order, and with its own transactions exactly once", async () => {
-  const [file, log] = [join(folder, "checkpoint.json"), join(folder, "handled.log")];
+test("a processor that is killed 20 times handles every event at least once, in order, and with its own transactions exactly once", {
+  timeout: 180_000,
+}, async () => {
+  const attempt = mkdtempSync(join(folder, "killed-"));
+  const [file, log] = [join(attempt, "checkpoint.json"), join(attempt, "handled.log")];
   const { url, connection } = server.testDatabase;
   const database = new Client(connection);
   await database.connect();
@@ -78,6 +81,7 @@ test("a processor that is killed 20 times handles every event at least once, in 
   const checkpoint = fileCheckpoint(file);
   await checkpoint.load();
   await checkpoint.save(start);
+  await database.query("DROP SCHEMA IF EXISTS processed CASCADE");
   await database.query("CREATE SCHEMA processed");
   await database.query("CREATE TABLE processed.event (place bigint GENERATED ALWAYS AS IDENTITY, id uuid PRIMARY KEY)");
   await database.query("CREATE TABLE processed.checkpoint AS SELECT $1::text AS cursor", [start]);

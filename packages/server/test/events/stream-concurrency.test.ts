@@ -34,14 +34,12 @@ test("every reader gets each event once, in the feed's order, while others write
   await expect.poll(() => first.lastEventId).toBeDefined();
   const start = first.lastEventId as string;
   const tokens = await Promise.all(Array.from({ length: readers }, async () => (await workspace.member("member", ["tasks:read"])).token));
-  const reading = tokens.map((token) => readAll(token, start, writers * tasksEach));
-  await Promise.all(
-    Array.from({ length: writers }, async () => {
-      const { client } = await workspace.member("member");
-      for (let n = 0; n < tasksEach; n++) await client.tasks.create({ title: `Task ${n}`, projectId });
-    }),
-  );
-  const read = await Promise.all(reading);
+  const reading = Promise.all(tokens.map((token) => readAll(token, start, writers * tasksEach)));
+  const writing = Array.from({ length: writers }, async () => {
+    const { client } = await workspace.member("member");
+    for (let n = 0; n < tasksEach; n++) await client.tasks.create({ title: `Task ${n}`, projectId });
+  });
+  const [read] = await Promise.all([reading, ...writing]);
   const feed: string[] = [];
   for await (const { id } of owner.events.list.all({ cursor: start, limit: 100, event: ["task.created"] })) feed.push(id);
   expect(feed).toHaveLength(writers * tasksEach);

@@ -120,7 +120,7 @@ export const openStream = async (url: string, token: string | undefined, options
       return JSON.parse(text);
     },
     take: async (count) => {
-      await expect.poll(() => events.length, { interval: 5, timeout: 5_000 }).toBeGreaterThanOrEqual(count);
+      await expect.poll(() => events.length, { interval: 5, timeout: 20_000 }).toBeGreaterThanOrEqual(count);
       return events;
     },
     pause: () => void response.pause(),
