@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { useSharedWorkspace } from "../../../server/test/server.ts";
+import { useWorkspace } from "../../../server/test/server.ts";
 import { useVisitors } from "./browser.ts";
 import { usePageServer } from "./page-server.ts";
 import { enterRecently } from "./sign-in.ts";
 
 const server = usePageServer();
-const workspace = useSharedWorkspace(server);
+const workspace = useWorkspace(server);
 const visitors = useVisitors();
 
 const tabs = 7;

@@ -1,13 +1,13 @@
 import { bounds } from "@worktrack/contract/values";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { useSharedWorkspace } from "../../../server/test/server.ts";
+import { useWorkspace } from "../../../server/test/server.ts";
 import { useVisitors } from "./browser.ts";
 import { usePageServer } from "./page-server.ts";
 import { enter } from "./sign-in.ts";
 
 const server = usePageServer();
-const workspace = useSharedWorkspace(server);
+const workspace = useWorkspace(server);
 const visitors = useVisitors();
 
 const openPage = async (path: string): Promise<Page> => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { useSharedWorkspace } from "../../../server/test/server.ts";
+import { useWorkspace } from "../../../server/test/server.ts";
 import { expectAccessible, useVisitors } from "./browser.ts";
 import { usePageServer } from "./page-server.ts";
 import { enter } from "./sign-in.ts";
 
 const server = usePageServer();
-const workspace = useSharedWorkspace(server);
+const workspace = useWorkspace(server);
 const visitors = useVisitors();
 
 const open = async (path: string, token = workspace.token) => {
