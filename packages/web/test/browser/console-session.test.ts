@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { useSharedWorkspace } from "../../../server/test/server.ts";
+import { useWorkspace } from "../../../server/test/server.ts";
 import { useVisitors } from "./browser.ts";
 import { usePageServer } from "./page-server.ts";
 import { enter, enterRecently, signOut } from "./sign-in.ts";
 
 const aheadMs = 0;
 const server = usePageServer(undefined, { clock: () => Date.now() + aheadMs });
-const workspace = useSharedWorkspace(server);
+const workspace = useWorkspace(server);
 const visitors = useVisitors();
 
 const useLink = async (page: Page): Promise<void> => {
