@@ -1,5 +1,5 @@
 import { NotFoundError, type Task } from "@worktrack/sdk";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { useResource } from "../api/use-resource.ts";
 import { readIdentifier } from "../page/identifier.ts";
@@ -39,7 +39,10 @@ export const TaskSearch = ({ label, exceptId, onPick, onClose }: TaskSearchProps
     return () => clearTimeout(timer);
   }, [text]);
   const { value, error, refresh } = useResource(`tasks to relate ${searched}`, (signal) => findTasks(searched, signal));
-  const found = value
+  // The last ones stay while a search runs. Otherwise they would vanish under the pointer.
+  const last = useRef(value);
+  last.current = value ?? last.current;
+  const found = last.current
     ?.filter(({ id }) => id !== exceptId)
     .slice(0, shownMax)
     .map(({ id, identifier, title }) => ({ id, title: `${identifier} ${title}` }));

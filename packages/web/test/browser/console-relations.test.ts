@@ -50,3 +50,24 @@ test("a task is found by its identifier, and a circle says why it is refused", a
   await page.getByRole("button", { name: `${one.identifier} One` }).click();
   await page.getByText("These tasks would block each other").waitFor();
 });
+
+test("the tasks that were found stay while the next search runs, and can be picked", async () => {
+  const [one, two] = [await create("One"), await create("Two")];
+  const { page } = await openTask(one.identifier);
+  const search = Promise.withResolvers<void>();
+  const isSent = Promise.withResolvers<void>();
+  await page.route("**/api/v1/tasks?*q=Two*", async (route) => {
+    isSent.resolve();
+    await search.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Add a relation" }).click();
+  await page.getByRole("option", { name: "Relates to", exact: true }).click();
+  const found = page.getByRole("group", { name: "Relates to" }).getByRole("button", { name: `${two.identifier} Two` });
+  await found.waitFor();
+  await page.getByRole("searchbox", { name: "Identifier or words of the other task" }).fill("Two");
+  await isSent.promise;
+  await found.click();
+  await page.getByRole("region", { name: "Relations" }).getByRole("link", { name: "Two" }).waitFor();
+  search.resolve();
+});
