@@ -85,3 +85,10 @@ export const useResource = <T>(
 
   return { value: shown.value, error: shown.error, isLoading: shown.isLoading, refresh };
 };
+
+/** The last value that was there. What a person sees, and may be about to click, stays until the next one is loaded. */
+export const useLastValue = <T>(value: T | undefined): T | undefined => {
+  const last = useRef(value);
+  last.current = value ?? last.current;
+  return last.current;
+};

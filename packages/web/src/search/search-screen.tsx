@@ -1,7 +1,7 @@
 // The search over all kinds of records. The address holds the words.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { client } from "../api/client.ts";
-import { useResource } from "../api/use-resource.ts";
+import { useLastValue, useResource } from "../api/use-resource.ts";
 import { address, setQuery } from "../page/address.ts";
 import { useTaskOrder } from "../page/task-order.ts";
 import { hrefOf } from "../root.ts";
@@ -37,13 +37,14 @@ export const Screen = () => {
         value={text}
         onInput={({ currentTarget }) => setText(currentTarget.value)}
       />
-      {q.trim() && <Results key={q} q={q} />}
+      {q.trim() && <Results q={q} />}
     </section>
   );
 };
 
 const Results = ({ q }: { readonly q: string }) => {
-  const { value, error, refresh } = useResource(`search ${q}`, (signal) => client.search.run({ q, limit: hitsOfEach }, { signal }));
+  const { value: found, error, refresh } = useResource(`search ${q}`, (signal) => client.search.run({ q, limit: hitsOfEach }, { signal }));
+  const value = useLastValue(found);
   const tasks = useMemo(() => tasksOfHits(value?.groups ?? []), [value]);
   useTaskOrder(tasks, false);
   if (error !== undefined) return <ErrorNotice error={error} onRetry={refresh} />;

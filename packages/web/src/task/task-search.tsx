@@ -1,7 +1,7 @@
 import { NotFoundError, type Task } from "@worktrack/sdk";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { client } from "../api/client.ts";
-import { useResource } from "../api/use-resource.ts";
+import { useLastValue, useResource } from "../api/use-resource.ts";
 import { readIdentifier } from "../page/identifier.ts";
 import { SearchList } from "../ui/search-list.tsx";
 
@@ -39,10 +39,7 @@ export const TaskSearch = ({ label, exceptId, onPick, onClose }: TaskSearchProps
     return () => clearTimeout(timer);
   }, [text]);
   const { value, error, refresh } = useResource(`tasks to relate ${searched}`, (signal) => findTasks(searched, signal));
-  // The last ones stay while a search runs. Otherwise they would vanish under the pointer.
-  const last = useRef(value);
-  last.current = value ?? last.current;
-  const found = last.current
+  const found = useLastValue(value)
     ?.filter(({ id }) => id !== exceptId)
     .slice(0, shownMax)
     .map(({ id, identifier, title }) => ({ id, title: `${identifier} ${title}` }));

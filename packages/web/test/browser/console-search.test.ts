@@ -47,3 +47,27 @@ test("the page of the search marks the matches, and the address keeps the words"
   await page.getByRole("searchbox", { name: "Words to find" }).fill("-unknown");
   await page.getByText("Must have a word that occurs").waitFor();
 });
+
+test("what the page of the search has found stays while the next search runs", async () => {
+  const { title } = await workspace.owner.posts.create({ title: "Numbat news", body: "All about a numbat", status: "published" });
+  await untilFound("numbat");
+  const visitor = await visitors.visit(server.origin);
+  await enter(visitor, server.origin, workspace.token);
+  const { page } = visitor;
+  await page.goto(`${server.origin}/search?q=numbat`);
+  const found = page.getByRole("link", { name: title });
+  await found.waitFor();
+  const search = Promise.withResolvers<void>();
+  const isSent = Promise.withResolvers<void>();
+  await page.route("**/api/v1/search?*", async (route) => {
+    isSent.resolve();
+    await search.promise;
+    await route.continue();
+  });
+  await page.getByRole("searchbox", { name: "Words to find" }).fill("numbat absent");
+  await isSent.promise;
+  expect(await found.isVisible()).toBe(true);
+  search.resolve();
+  await page.getByText("Nothing found").waitFor();
+  expect(await found.count()).toBe(0);
+});
