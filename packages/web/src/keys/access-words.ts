@@ -1,6 +1,6 @@
 // Describes the scopes of a key in words.
 import { type Resource, reservedResources, resources } from "@worktrack/contract/values";
-import { joinWords } from "../ui/join-words.ts";
+import { joinWords } from "../ui/labels.ts";
 import type { ScopeAccess, Withholder } from "./key-access.ts";
 
 const nouns: Readonly<Record<Resource, string>> = {

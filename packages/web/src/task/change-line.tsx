@@ -1,6 +1,6 @@
 // Changes of one person in a row as one line of words.
 import { useMemo } from "preact/hooks";
-import { joinWords } from "../ui/join-words.ts";
+import { joinWords } from "../ui/labels.ts";
 import { Time } from "../ui/time.tsx";
 import { lookUpMembers, lookUpProjects, lookUpTags } from "../workspace/lookups.ts";
 import { describeEvents, type RecordNames } from "./history.ts";

@@ -1,7 +1,6 @@
 // Pure rules that turn the events of a task into words.
 import type { TaskUpdateInput } from "@worktrack/sdk";
-import { joinWords } from "../ui/join-words.ts";
-import { valueLabel } from "../ui/labels.ts";
+import { joinWords, valueLabel } from "../ui/labels.ts";
 import type { HistoryEvent } from "./history-events.ts";
 
 /** The names of the records that changes refer to by their ids. Undefined when a record is unknown, such as a deleted tag. */

@@ -3,7 +3,7 @@ import type { Project, ProjectDeletion } from "@worktrack/sdk";
 import { address, navigate } from "../page/address.ts";
 import { hrefOf } from "../root.ts";
 import { confirmAction } from "../ui/confirm.tsx";
-import { joinWords } from "../ui/join-words.ts";
+import { joinWords } from "../ui/labels.ts";
 import { runAction } from "../ui/run-action.ts";
 import { showToast } from "../ui/toast.tsx";
 import "./sample-notice.css";

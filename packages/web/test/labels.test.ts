@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinWords } from "../src/ui/join-words.ts";
+import { joinWords } from "../src/ui/labels.ts";
 
 test("words are joined as the English list that Intl.ListFormat writes", () => {
   const list = new Intl.ListFormat("en");
