@@ -1,11 +1,12 @@
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import type { Zoom } from "./use-zoom.ts";
 
 const scrollPx = 80;
 
 /** The keys of the viewer: + and − zoom, and the arrows show another picture, or scroll the zoomed one. */
 export const useViewerKeys = ({ stage, isZoomed, by }: Zoom, move: (steps: number) => void): void =>
-  useEffect(() => {
+  // Before the next key, which acts on the picture and the zoom that this rendering shows.
+  useLayoutEffect(() => {
     const arrow = (left: number, top: number) => {
       if (isZoomed) stage.current?.scrollBy(left * scrollPx, top * scrollPx);
       else if (left !== 0) move(left);

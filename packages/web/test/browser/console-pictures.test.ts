@@ -99,6 +99,27 @@ test("the viewer works by keyboard: it shows the pictures of the record in turn,
   expect(await focusedName(page)).toBe("two.png");
 });
 
+/** Presses keys so fast that the page is rendered, but not painted, between them. */
+const pressUnpainted = (page: Page, ...keys: readonly string[]) =>
+  page.evaluate(`(async () => {
+    for (const key of ${JSON.stringify(keys)}) {
+      document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      for (let turn = 0; turn < 10; turn++) await null;
+    }
+  })()`);
+
+test("each of two keys in a row counts in the viewer, also when the second one comes before the page is painted", async () => {
+  const { identifier } = await createIllustratedTask("one.png", "two.png", "three.png");
+  const { page } = await openPage(`/tasks/${identifier}`);
+  await page.getByRole("button", { name: "three.png", exact: true }).press("Enter");
+  await page.getByRole("dialog", { name: "three.png" }).getByText("1 of 3").waitFor();
+  const picture = page.getByRole("dialog").locator("img");
+  const wholePx = Number(await picture.getAttribute("width"));
+  await pressUnpainted(page, "ArrowRight", "ArrowRight", "+");
+  await page.getByRole("dialog", { name: "one.png" }).waitFor();
+  expect(Number(await picture.getAttribute("width"))).toBeCloseTo(wholePx * 1.5);
+});
+
 test("by touch, a swipe shows the next picture and a tap zooms, on a page of 320 pixels", async () => {
   const { identifier } = await createIllustratedTask("one.png", "two.png");
   const visitor = await visitors.visit(server.origin, { hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } });
