@@ -1,5 +1,5 @@
 import type { ComponentChildren, RefObject } from "preact";
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { indexAt, insertionAt } from "./item-offsets.ts";
 import { useScrollPlace } from "./scroll-place.ts";
 import { useItemOffsets } from "./use-item-offsets.ts";
@@ -32,6 +32,9 @@ interface VirtualListProps<T> {
 
 /** Rendered above and below the visible part, so that scrolling by a line shows no gap. */
 const extraPixels = 240;
+
+/** Rendered in one turn. */
+const stepCount = 3;
 
 /** A scrolling list that renders only the visible items. */
 export const VirtualList = <T,>(props: VirtualListProps<T>) => {
@@ -76,7 +79,7 @@ export const VirtualList = <T,>(props: VirtualListProps<T>) => {
   }, [dropPlace, offsets]);
   useScrollPlace(box, label, items.length);
   const first = indexAt(offsets, view.top - extraPixels);
-  const end = Math.min(items.length, indexAt(offsets, view.top + view.height + extraPixels) + 1);
+  const end = useGradually(first, Math.min(items.length, indexAt(offsets, view.top + view.height + extraPixels) + 1));
   useEffect(() => {
     if (end === items.length) onEnd?.();
   }, [end, items.length, onEnd]);
@@ -86,19 +89,52 @@ export const VirtualList = <T,>(props: VirtualListProps<T>) => {
         {items.slice(first, end).map((item, place) => {
           const index = first + place;
           const top = (offsets[index] ?? 0) + (gap && index >= gap.index ? gap.height : 0);
-          const height = isMeasured ? undefined : `${(offsets[index + 1] ?? 0) - (offsets[index] ?? 0)}px`;
+          const height = isMeasured ? undefined : (offsets[index + 1] ?? 0) - (offsets[index] ?? 0);
           return (
-            <li
-              key={keyOf(item)}
-              aria-setsize={items.length}
-              aria-posinset={index + 1}
-              style={{ transform: `translateY(${top}px)`, ...(height && { height }) }}
-            >
-              {children(item, index)}
-            </li>
+            <ListItem key={keyOf(item)} item={item} index={index} count={items.length} top={top} height={height}>
+              {children}
+            </ListItem>
           );
         })}
       </ul>
     </div>
   );
 };
+
+/** The end of the items to render. The first ones are there at once, and each turn adds some, so that none blocks the page for long. */
+const useGradually = (first: number, end: number): number => {
+  const [countMax, setCountMax] = useState(stepCount);
+  const isWhole = end - first <= countMax;
+  useEffect(() => {
+    if (isWhole) return undefined;
+    const timer = setTimeout(() => setCountMax(countMax + stepCount));
+    return () => clearTimeout(timer);
+  }, [isWhole, countMax]);
+  return isWhole ? end : first + countMax;
+};
+
+interface ListItemProps<T> {
+  readonly item: T;
+  readonly index: number;
+  /** The number of items of the whole list. */
+  readonly count: number;
+  /** In CSS pixels. */
+  readonly top: number;
+  readonly height: number | undefined;
+  readonly children: (item: T, index: number) => ComponentChildren;
+}
+
+/** Renders again only when its properties change. The same element makes Preact skip it. */
+const ListItem = <T,>({ item, index, count, top, height, children }: ListItemProps<T>) =>
+  useMemo(
+    () => (
+      <li
+        aria-setsize={count}
+        aria-posinset={index + 1}
+        style={{ transform: `translateY(${top}px)`, ...(height !== undefined && { height: `${height}px` }) }}
+      >
+        {children(item, index)}
+      </li>
+    ),
+    [item, index, count, top, height, children],
+  );
