@@ -1,10 +1,11 @@
 // A field of a task as its icon or text, which opens the menu that changes it.
 import type { Task } from "@worktrack/sdk";
 import type { ComponentChildren } from "preact";
-import { priorityLabel, valueLabel } from "../ui/labels.ts";
+import { valueLabel } from "../ui/labels.ts";
 import { Avatar } from "../ui/person.tsx";
 import type { MenuField } from "./field-menu.tsx";
 import { PriorityMark, StatusMark } from "./marks.tsx";
+import { DueDay, dueText } from "./task-parts.tsx";
 
 export interface FieldButtonProps {
   readonly task: Task;
@@ -13,16 +14,32 @@ export interface FieldButtonProps {
   readonly onOpen?: ((field: MenuField, anchor: Element) => void) | undefined;
 }
 
+/** The absence of a value, found by pointing at the row. */
+export const None = ({ children }: { readonly children: string }) => <span class="none">{children}</span>;
+
+/** `text` names the value, and is what `mark` shows as text. */
 const contents = {
-  status: ({ status }: Task) => ({ mark: <StatusMark status={status} />, text: valueLabel(status), title: "Status" }),
-  priority: ({ priority }: Task) => ({ mark: <PriorityMark priority={priority} />, text: priorityLabel(priority), title: "Priority" }),
-  assignee: ({ assignee }: Task) => ({
-    mark: assignee && <Avatar of={assignee} />,
-    text: assignee?.name ?? "No assignee",
-    title: "Assignee",
+  status: ({ status }: Task) => ({ title: "Status", text: valueLabel(status), mark: <StatusMark status={status} /> }),
+  priority: ({ priority }: Task) => ({
+    title: "Priority",
+    text: valueLabel(priority),
+    mark: priority === "none" ? <None>None</None> : <PriorityMark priority={priority} />,
   }),
-  due: () => ({ mark: null, text: "", title: "Due date" }),
-  estimate: ({ estimatePoints }: Task) => ({ mark: null, text: estimatePoints?.toLocaleString() ?? "No estimate", title: "Estimate" }),
+  assignee: ({ assignee }: Task) => ({
+    title: "Assignee",
+    text: assignee?.name ?? "Nobody",
+    mark: assignee ? <Avatar of={assignee} /> : <None>Nobody</None>,
+  }),
+  due: (task: Task) => ({
+    title: "Due date",
+    text: dueText(task) ?? "No date",
+    mark: task.dueDate === null ? <None>No date</None> : <DueDay task={task} />,
+  }),
+  estimate: ({ estimatePoints }: Task) => ({
+    title: "Estimate",
+    text: estimatePoints?.toLocaleString() ?? "None",
+    mark: estimatePoints === null ? <None>None</None> : estimatePoints.toLocaleString(),
+  }),
 } as const;
 
 interface Props extends FieldButtonProps {
@@ -33,17 +50,13 @@ interface Props extends FieldButtonProps {
 
 export const FieldButton = ({ task, tabIndex, onOpen, field, children }: Props) => {
   const { mark, text, title } = contents[field](task);
-  const label = `${title} of ${task.identifier}: ${children ? "" : text}`;
-  const content = (
-    <>
-      <span class="visually-hidden">{label}</span>
-      {children ?? mark}
-    </>
-  );
+  const label = `${title} of ${task.identifier}: ${text}`;
+  const content = children ?? mark;
   if (!onOpen)
     return (
       <span class="field-button" title={text}>
-        {content}
+        <span class="visually-hidden">{label}</span>
+        <span aria-hidden="true">{content}</span>
       </span>
     );
   return (
@@ -51,6 +64,7 @@ export const FieldButton = ({ task, tabIndex, onOpen, field, children }: Props) 
       type="button"
       class="plain field-button"
       aria-haspopup="listbox"
+      aria-label={label}
       title={text}
       tabIndex={tabIndex}
       onClick={(event) => onOpen(field, event.currentTarget)}

@@ -4,9 +4,8 @@ import type { Author, Task } from "@worktrack/sdk";
 import type { ComponentChildren } from "preact";
 import { Avatar } from "../ui/person.tsx";
 import { Time } from "../ui/time.tsx";
-import { ColorDot } from "./choices.tsx";
 import { FieldButton, type FieldButtonProps } from "./field-button.tsx";
-import { DayText, DueDay } from "./task-parts.tsx";
+import { DayText } from "./task-parts.tsx";
 
 /** The columns of the header. Tags are shown after the title, as wide as they are. */
 export const columnLabels: Readonly<Record<Exclude<TaskColumn, "tags">, string>> = {
@@ -27,9 +26,6 @@ export const columnLabels: Readonly<Record<Exclude<TaskColumn, "tags">, string>>
 
 export type CellName = keyof typeof columnLabels;
 
-/** Found by pointing at the row, and read aloud. */
-const None = ({ children }: { readonly children: string }) => <span class="none">{children}</span>;
-
 const Person = ({ of }: { readonly of: Author }) => (
   <>
     <Avatar of={of} />
@@ -45,34 +41,21 @@ const part = (done: number, total: number): string | null => (total === 0 ? null
 const time = (at: string | number | null) => at !== null && <Time at={at} />;
 
 const contents: Readonly<Record<CellName, Content>> = {
-  priority: (field) => (
-    <FieldButton {...field} field="priority">
-      {field.task.priority === "none" ? <None>None</None> : undefined}
-    </FieldButton>
-  ),
+  priority: (field) => <FieldButton {...field} field="priority" />,
   project: ({ task: { project } }) => (
-    <>
-      <ColorDot color={project.color} />
-      <span class="cell-text">{project.name}</span>
-    </>
+    <span class="cell-text dotted" style={{ "--color": project.color }}>
+      {project.name}
+    </span>
   ),
   assignee: (field) => (
     <FieldButton {...field} field="assignee">
-      {field.task.assignee ? <Person of={field.task.assignee} /> : <None>Nobody</None>}
+      {field.task.assignee && <Person of={field.task.assignee} />}
     </FieldButton>
   ),
   author: ({ task }) => <Person of={task.author} />,
   start: ({ task }) => task.startDate !== null && <DayText at={task.startDate} />,
-  due: (field) => (
-    <FieldButton {...field} field="due">
-      {field.task.dueDate === null ? <None>No date</None> : <DueDay task={field.task} />}
-    </FieldButton>
-  ),
-  estimate: (field) => (
-    <FieldButton {...field} field="estimate">
-      {field.task.estimatePoints === null ? <None>None</None> : field.task.estimatePoints.toLocaleString()}
-    </FieldButton>
-  ),
+  due: (field) => <FieldButton {...field} field="due" />,
+  estimate: (field) => <FieldButton {...field} field="estimate" />,
   subtasks: ({ task: { subtasksDone = 0, subtaskCount } }) => part(subtasksDone, subtaskCount),
   checklist: ({ task: { checklist } }) => part(checklist.checked, checklist.total),
   comments: ({ task }: { readonly task: Task }) => task.commentCount || null,

@@ -9,7 +9,6 @@ import { isDelayed } from "../store/outbox.ts";
 import { readNowMs, todayMs } from "../ui/clock.ts";
 import { isOverdue } from "../ui/due.ts";
 import { dateLocale } from "../ui/time.tsx";
-import { ColorDot } from "./choices.tsx";
 import { taskLane } from "./save-task.ts";
 import { useTaskFocus } from "./task-focus.ts";
 import type { SelectTask } from "./use-selection.ts";
@@ -28,12 +27,14 @@ const instantFormats = computed(() => {
   };
 });
 
+const formatsOf = (at: number) => (isDay(at) ? dayFormats : instantFormats).value;
+
 /** A day without its year, such as "May 24". */
 export const shortDay = (day: number): string => dayFormats.value.short.format(day);
 
 /** A day, or a time in the time zone of the person. */
 export const DayText = ({ at }: { readonly at: number }) => {
-  const { short, long } = (isDay(at) ? dayFormats : instantFormats).value;
+  const { short, long } = formatsOf(at);
   return (
     <time dateTime={new Date(at).toISOString()} title={long.format(at)}>
       {short.format(at)}
@@ -41,11 +42,22 @@ export const DayText = ({ at }: { readonly at: number }) => {
   );
 };
 
+/** Whether a task is open after its due date. */
+const isLate = ({ dueDate, status }: Task): boolean =>
+  dueDate !== null && !endedStatuses.includes(status) && isOverdue(dueDate, { nowMs: readNowMs(), todayMs: todayMs.value });
+
+/** The due date as `DueDay` shows it. Undefined without one. */
+export const dueText = (task: Task): string | undefined => {
+  if (task.dueDate === null) return undefined;
+  return `${isLate(task) ? "Overdue: " : ""}${formatsOf(task.dueDate).short.format(task.dueDate)}`;
+};
+
 /** The day or the time at which a task is due. It is marked when it has passed while the task is open. */
-export const DueDay = ({ task: { dueDate, status } }: { readonly task: Task }) => {
+export const DueDay = ({ task }: { readonly task: Task }) => {
+  const { dueDate } = task;
   if (dueDate === null) return null;
-  const { short, long } = (isDay(dueDate) ? dayFormats : instantFormats).value;
-  const hasPassed = isOverdue(dueDate, { nowMs: readNowMs(), todayMs: todayMs.value }) && !endedStatuses.includes(status);
+  const { short, long } = formatsOf(dueDate);
+  const hasPassed = isLate(task);
   return (
     <time class={hasPassed ? "due overdue" : "due"} dateTime={new Date(dueDate).toISOString()} title={long.format(dueDate)}>
       {hasPassed && <span class="visually-hidden">Overdue: </span>}
@@ -62,9 +74,8 @@ export const PendingMark = ({ task }: { readonly task: Task }) =>
 export const TagList = ({ tags, max = 2 }: { readonly tags: Task["tags"]; readonly max?: number }) => (
   <>
     {tags.slice(0, max).map(({ id, name, color }) => (
-      <span key={id} class="tag">
-        <ColorDot color={color} />
-        <span>{name}</span>
+      <span key={id} class="tag dotted" style={{ "--color": color }}>
+        {name}
       </span>
     ))}
     {tags.length > max && (
