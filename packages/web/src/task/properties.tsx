@@ -6,6 +6,7 @@ import { hasScope } from "../session/session.ts";
 import { ColorDot, memberOptions, noChoice, priorityOptions, projectOptions } from "../tasks/choices.tsx";
 import { PriorityMark } from "../tasks/marks.tsx";
 import { changeTask } from "../tasks/save-task.ts";
+import { AfterPaint } from "../ui/after-paint.ts";
 import { priorityLabel } from "../ui/labels.ts";
 import { Avatar } from "../ui/person.tsx";
 import { PickerButton } from "../ui/picker-button.tsx";
@@ -55,31 +56,34 @@ export const Properties = ({ task }: { readonly task: Task }) => {
         <Property name="Tags" field="tags" isMain>
           <TagsField task={task} />
         </Property>
-        <Property name="Start" field="start">
-          <DateField task={task} field="startDate" label="Start date" />
-        </Property>
-        <Property name="Estimate">
-          <EstimateField task={task} />
-        </Property>
-        <Property name="Project" field="project">
-          <ProjectField task={task} />
-        </Property>
-        <Property name="Author">
-          <span class="task-person" dir="auto">
-            <Avatar of={task.author} /> {task.author.name}
-          </span>
-        </Property>
-        <Property name="Created">
-          <Time at={task.createdAt} />
-        </Property>
-        <Property name="Updated">
-          <Time at={task.updatedAt} />
-        </Property>
-        {task.completedAt !== null && (
-          <Property name="Completed">
-            <Time at={task.completedAt} />
+        {/* Hidden while folded, so they move nothing. */}
+        <AfterPaint>
+          <Property name="Start" field="start">
+            <DateField task={task} field="startDate" label="Start date" />
           </Property>
-        )}
+          <Property name="Estimate">
+            <EstimateField task={task} />
+          </Property>
+          <Property name="Project" field="project">
+            <ProjectField task={task} />
+          </Property>
+          <Property name="Author">
+            <span class="task-person" dir="auto">
+              <Avatar of={task.author} /> {task.author.name}
+            </span>
+          </Property>
+          <Property name="Created">
+            <Time at={task.createdAt} />
+          </Property>
+          <Property name="Updated">
+            <Time at={task.updatedAt} />
+          </Property>
+          {task.completedAt !== null && (
+            <Property name="Completed">
+              <Time at={task.completedAt} />
+            </Property>
+          )}
+        </AfterPaint>
       </dl>
       <button
         type="button"

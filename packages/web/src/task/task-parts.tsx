@@ -6,6 +6,7 @@ import { uploadsOf } from "../media/uploads.ts";
 import { keptText } from "../session/kept-text.ts";
 import { hasScope } from "../session/session.ts";
 import { unsavedLines } from "../store/unsaved-lines.ts";
+import { AfterPaint } from "../ui/after-paint.ts";
 import { LoadingNotice } from "../ui/notice.tsx";
 import { type Addition, AddRow } from "./add-row.tsx";
 import { Checklist } from "./checklist.tsx";
@@ -60,8 +61,10 @@ export const TaskParts = ({ task }: { readonly task: Task }) => {
         />
       )}
       {shown.file && hasScope("media:read") && <AttachmentSection parent={parent} list={media} />}
-      <AddRow missing={missing} parent={parent} onOpen={open} onRelation={setRelationKind} />
-      <TaskTimeline task={task} target={parts.target} comments={parts.comments} history={parts.history} />
+      <AfterPaint>
+        <AddRow missing={missing} parent={parent} onOpen={open} onRelation={setRelationKind} />
+        <TaskTimeline task={task} target={parts.target} comments={parts.comments} history={parts.history} />
+      </AfterPaint>
     </>
   );
 };

@@ -1,5 +1,6 @@
 import type { ComponentChildren, RefObject } from "preact";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useSteps } from "./after-paint.ts";
 import { indexAt, insertionAt } from "./item-offsets.ts";
 import { useScrollPlace } from "./scroll-place.ts";
 import { useItemOffsets } from "./use-item-offsets.ts";
@@ -33,8 +34,7 @@ interface VirtualListProps<T> {
 /** Rendered above and below the visible part, so that scrolling by a line shows no gap. */
 const extraPixels = 240;
 
-/** Rendered in one turn. */
-const stepCount = 3;
+const itemsPerStep = 3;
 
 /** A scrolling list that renders only the visible items. */
 export const VirtualList = <T,>(props: VirtualListProps<T>) => {
@@ -79,7 +79,8 @@ export const VirtualList = <T,>(props: VirtualListProps<T>) => {
   }, [dropPlace, offsets]);
   useScrollPlace(box, label, items.length);
   const first = indexAt(offsets, view.top - extraPixels);
-  const end = useGradually(first, Math.min(items.length, indexAt(offsets, view.top + view.height + extraPixels) + 1));
+  const last = Math.min(items.length, indexAt(offsets, view.top + view.height + extraPixels) + 1);
+  const end = first + useSteps(last - first, itemsPerStep);
   useEffect(() => {
     if (end === items.length) onEnd?.();
   }, [end, items.length, onEnd]);
@@ -99,18 +100,6 @@ export const VirtualList = <T,>(props: VirtualListProps<T>) => {
       </ul>
     </div>
   );
-};
-
-/** The end of the items to render. The first ones are there at once, and each turn adds some, so that none blocks the page for long. */
-const useGradually = (first: number, end: number): number => {
-  const [countMax, setCountMax] = useState(stepCount);
-  const isWhole = end - first <= countMax;
-  useEffect(() => {
-    if (isWhole) return undefined;
-    const timer = setTimeout(() => setCountMax(countMax + stepCount));
-    return () => clearTimeout(timer);
-  }, [isWhole, countMax]);
-  return isWhole ? end : first + countMax;
 };
 
 interface ListItemProps<T> {
