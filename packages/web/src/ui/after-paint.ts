@@ -1,17 +1,18 @@
-// Spreads the rendering of large parts over several turns, so that none blocks the page for long.
+// Spreads the first rendering of large parts over several turns, so that none blocks the page for long.
 import type { FunctionComponent } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 
-/** How many of `count` items to render: a step at first, and one more after each paint. */
+/** How many of `count` items to render: a step at first, and one more after each paint. Once all are there, later ones are added at once. */
 export const useSteps = (count: number, step: number): number => {
   const [countMax, setCountMax] = useState(step);
-  const isWhole = count <= countMax;
+  const isWhole = useRef(false);
+  isWhole.current ||= count <= countMax;
   useEffect(() => {
-    if (isWhole) return undefined;
+    if (isWhole.current) return undefined;
     const timer = setTimeout(() => setCountMax(countMax + step));
     return () => clearTimeout(timer);
-  }, [isWhole, countMax, step]);
-  return isWhole ? count : countMax;
+  }, [countMax, step]);
+  return isWhole.current ? count : countMax;
 };
 
 /** Renders its children after the first paint of what is around them. They must not move anything that is shown by then. */

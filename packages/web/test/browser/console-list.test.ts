@@ -31,6 +31,17 @@ const typist = (page: Page) => {
   };
 };
 
+test("a task that appears above the others leaves the focus on the row that has it", async () => {
+  await createTasks("One", "Two", "Three");
+  const page = await open("/tasks");
+  const last = page.getByRole("link", { name: "One" });
+  await last.focus();
+  const element = await last.elementHandle();
+  await createTasks("Four");
+  await page.getByRole("link", { name: "Four" }).waitFor();
+  expect(await element?.evaluate((link) => (link as unknown as { matches(selector: string): boolean }).matches(":focus"))).toBe(true);
+});
+
 test("twenty tasks get a status, an assignee and a due date by at most 80 keys", { timeout: 180_000 }, async () => {
   await createTasks(...Array.from({ length: 20 }, (_, index) => `Task ${index}`));
   const page = await open("/tasks?sort=created");
