@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { OperationName } from "@worktrack/contract";
 import { Worktrack } from "@worktrack/sdk";
 import { pino } from "pino";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../src/database/database.ts";
 import { statement } from "../../src/database/statement.ts";
 import { startServer } from "../../src/server.ts";
@@ -26,6 +26,13 @@ const withoutWorker = {
 
 const testDatabase = useTestDatabase();
 
+// A second attempt needs the secret key with which the database was first used.
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "worktrack-plans-"));
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
 const readPlans = statement({
   parameters: {},
   row: { name: "text", kept: "int", planned: "int" },
@@ -33,7 +40,6 @@ const readPlans = statement({
 });
 
 test("PostgreSQL keeps the plan of every statement that runs often on a connection", { timeout: 180_000 }, async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "worktrack-plans-"));
   const log = pino({ level: "silent" });
   // The plans of one connection cannot be read from another.
   const database = openDatabase(testDatabase.connection, log, { poolSize: 1 });
@@ -45,7 +51,6 @@ test("PostgreSQL keeps the plan of every statement that runs often on a connecti
   onTestFinished(async () => {
     await Promise.all(clients.map((client) => client.close()));
     await server.stop();
-    await rm(dataDir, { recursive: true });
   });
   const open = (token: string): Worktrack => {
     const client = new Worktrack({ baseUrl: server.url, token, maxRetries: 0 });
