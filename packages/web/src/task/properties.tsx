@@ -6,7 +6,7 @@ import { hasScope } from "../session/session.ts";
 import { ColorDot, memberOptions, noChoice, priorityOptions, projectOptions } from "../tasks/choices.tsx";
 import { PriorityMark } from "../tasks/marks.tsx";
 import { changeTask } from "../tasks/save-task.ts";
-import { AfterPaint } from "../ui/after-paint.ts";
+import { AfterPaint } from "../ui/gradual-rendering.ts";
 import { priorityLabel } from "../ui/labels.ts";
 import { Avatar } from "../ui/person.tsx";
 import { PickerButton } from "../ui/picker-button.tsx";

@@ -6,7 +6,7 @@ import { uploadsOf } from "../media/uploads.ts";
 import { keptText } from "../session/kept-text.ts";
 import { hasScope } from "../session/session.ts";
 import { unsavedLines } from "../store/unsaved-lines.ts";
-import { AfterPaint } from "../ui/after-paint.ts";
+import { AfterPaint } from "../ui/gradual-rendering.ts";
 import { LoadingNotice } from "../ui/notice.tsx";
 import { type Addition, AddRow } from "./add-row.tsx";
 import { Checklist } from "./checklist.tsx";

@@ -14,32 +14,24 @@ export interface FieldButtonProps {
   readonly onOpen?: ((field: MenuField, anchor: Element) => void) | undefined;
 }
 
-/** The absence of a value, found by pointing at the row. */
-export const None = ({ children }: { readonly children: string }) => <span class="none">{children}</span>;
-
-/** `text` names the value, and is what `mark` shows as text. */
+/** `text` names the value. It is shown where there is no `mark`, because the task has no value. */
 const contents = {
   status: ({ status }: Task) => ({ title: "Status", text: valueLabel(status), mark: <StatusMark status={status} /> }),
   priority: ({ priority }: Task) => ({
     title: "Priority",
     text: valueLabel(priority),
-    mark: priority === "none" ? <None>None</None> : <PriorityMark priority={priority} />,
+    mark: priority !== "none" && <PriorityMark priority={priority} />,
   }),
-  assignee: ({ assignee }: Task) => ({
-    title: "Assignee",
-    text: assignee?.name ?? "Nobody",
-    mark: assignee ? <Avatar of={assignee} /> : <None>Nobody</None>,
-  }),
+  assignee: ({ assignee }: Task) => ({ title: "Assignee", text: assignee?.name ?? "Nobody", mark: assignee && <Avatar of={assignee} /> }),
   due: (task: Task) => ({
     title: "Due date",
     text: dueText(task) ?? "No date",
-    mark: task.dueDate === null ? <None>No date</None> : <DueDay task={task} />,
+    mark: task.dueDate !== null && <DueDay task={task} />,
   }),
-  estimate: ({ estimatePoints }: Task) => ({
-    title: "Estimate",
-    text: estimatePoints?.toLocaleString() ?? "None",
-    mark: estimatePoints === null ? <None>None</None> : estimatePoints.toLocaleString(),
-  }),
+  estimate: ({ estimatePoints }: Task) => {
+    const mark = estimatePoints?.toLocaleString();
+    return { title: "Estimate", text: mark ?? "None", mark };
+  },
 } as const;
 
 interface Props extends FieldButtonProps {
@@ -51,7 +43,8 @@ interface Props extends FieldButtonProps {
 export const FieldButton = ({ task, tabIndex, onOpen, field, children }: Props) => {
   const { mark, text, title } = contents[field](task);
   const label = `${title} of ${task.identifier}: ${text}`;
-  const content = children ?? mark;
+  // The absence of a value is found by pointing at the row.
+  const content = children ?? (mark || <span class="none">{text}</span>);
   if (!onOpen)
     return (
       <span class="field-button" title={text}>

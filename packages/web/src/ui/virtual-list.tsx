@@ -1,6 +1,6 @@
 import type { ComponentChildren, RefObject } from "preact";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { useSteps } from "./after-paint.ts";
+import { useSteps } from "./gradual-rendering.ts";
 import { indexAt, insertionAt } from "./item-offsets.ts";
 import { useScrollPlace } from "./scroll-place.ts";
 import { useItemOffsets } from "./use-item-offsets.ts";
