@@ -1,5 +1,5 @@
 // The records that the screens show, one copy of each, as replies and events bring them.
-import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Member, Post, Project, Tag, Task } from "@worktrack/sdk";
 import { isOlderVersion, mergePatches, outlivesDeletion } from "./versions.ts";
 
@@ -67,6 +67,18 @@ export const removeRecord = <K extends RecordKind>(kind: K, id: string, last?: R
   entry.base ??= last;
   publish(kind, id, entry);
 };
+
+/** Replaces the stored records of a kind by what `revise` returns. It returns those that stay as they are. */
+export const reviseRecords = <K extends RecordKind>(kind: K, revise: (record: Records[K]) => Records[K]): void =>
+  batch(() => {
+    for (const id of entries.get(kind)?.keys() ?? []) {
+      const entry = entryOf(kind, id);
+      const revised = entry.base && revise(entry.base);
+      if (revised === entry.base) continue;
+      entry.base = revised;
+      publish(kind, id, entry);
+    }
+  });
 
 /** Shows a change before the server confirms it. The returned function drops the patch, after the reply is stored or the call failed. */
 export const patchRecord = <K extends RecordKind>(kind: K, id: string, changes: Partial<Records[K]>): (() => void) => {

@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals";
 import type { Member, Person, Project, Tag } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
-import { type LiveItem, mayHaveChanged, onLiveItem } from "../live/live.ts";
+import { type LiveItem, onLiveItem } from "../live/live.ts";
 import { openRecordList, type RecordList, type RecordListOptions } from "../store/record-list.ts";
 import type { RecordKind, Records } from "../store/records.ts";
 
@@ -10,7 +10,7 @@ import type { RecordKind, Records } from "../store/records.ts";
 const recordsMax = 1_000;
 
 interface LookupOptions<K extends RecordKind> extends Pick<RecordListOptions<K>, "kind" | "fetchPage" | "includes"> {
-  /** Whether an item of the live stream changes records that have no events, so that the list must be loaded again. */
+  /** Whether changes of records that have no events may have been missed at an item of the live stream. The list is then loaded again. */
   readonly changesWith?: (item: LiveItem) => boolean;
 }
 
@@ -58,5 +58,5 @@ export const lookUpTags: () => RecordList<Tag> = openOnce<"tag">({
   kind: "tag",
   fetchPage: (cursor, signal) => client.tags.list({ cursor, limit: 100 }, { signal }),
   includes: () => true,
-  changesWith: (item) => mayHaveChanged(item, "tag"),
+  changesWith: ({ event }) => event === "connected",
 });

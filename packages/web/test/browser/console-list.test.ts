@@ -9,12 +9,14 @@ const server = usePageServer();
 const workspace = useWorkspace(server);
 const visitors = useVisitors();
 
-const open = async (path: string, width = 1440) => {
+const visit = async (path: string, width = 1440) => {
   const visitor = await visitors.visit(server.origin, { viewport: { width, height: 900 }, hasTouch: width < 800 });
   await enter(visitor, server.origin, workspace.token);
   await visitor.page.goto(`${server.origin}${path}`);
-  return visitor.page;
+  return visitor;
 };
+
+const open = async (path: string, width?: number) => (await visit(path, width)).page;
 
 const createTasks = (...titles: string[]) =>
   workspace.owner.tasks.batch({ operations: titles.map((title) => ({ create: { title, projectId: workspace.projectId } })) });
@@ -106,6 +108,22 @@ test("the person chooses the columns, which the header names in line with the ro
   const height = (await page.locator(".task-row").boundingBox())?.height ?? 0;
   expect([height >= 34, height <= 36]).toEqual([true, true]);
   await expectAccessible(page);
+});
+
+test("a row shows the new names of its project and its tag without a reload", async () => {
+  const { projectId, owner } = workspace;
+  const tag = await owner.tags.create({ name: "old tag" });
+  await owner.tasks.create({ title: "One", projectId, tagIds: [tag.id] });
+  const { page, allowStatus } = await visit("/tasks", 1920);
+  const row = page.locator(".task-row");
+  await row.getByText("old tag").waitFor();
+  await owner.projects.update({ id: projectId, name: "New project" });
+  await row.getByText("New project").waitFor();
+  await owner.tags.update({ id: tag.id, name: "new tag" });
+  await row.getByText("new tag").waitFor();
+  allowStatus(404);
+  await owner.tags.delete({ id: tag.id });
+  await row.getByText("new tag").waitFor({ state: "detached" });
 });
 
 test("a group folds, and stays folded", async () => {
