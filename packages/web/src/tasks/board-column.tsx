@@ -26,7 +26,8 @@ interface BoardColumnProps {
   readonly isMixed: boolean;
   /** The line that creates tasks, in the column where it is open. */
   readonly newTask: VNode | undefined;
-  readonly onCreate: (status: TaskStatus) => void;
+  /** Absent when no task can be created on the board. */
+  readonly onCreate: ((status: TaskStatus) => void) | undefined;
   /** With a place in the hand order. */
   readonly onDrop: (taskIds: readonly string[], status: TaskStatus, place: Place | undefined) => void;
   /** The index of a dropped task in the column. Undefined in hand order, where the person chooses it. */
@@ -96,7 +97,7 @@ const Column = (props: BoardColumnProps) => {
       data-drop=""
       data-over={isOver || undefined}
     >
-      <ColumnHeader status={status} total={total.value} isFolded={isFolded} onCreate={canEdit ? onCreate : undefined} />
+      <ColumnHeader status={status} total={total.value} isFolded={isFolded} onCreate={onCreate} />
       {!isFolded && (
         <>
           {newTask}

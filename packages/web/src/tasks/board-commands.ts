@@ -13,13 +13,14 @@ export interface BoardControls {
   readonly openMenu: (field: MenuField) => void;
   /** Selects the focused card, or removes it from the selection. */
   readonly toggle: () => void;
-  readonly create: () => void;
+  /** Absent when no task can be created on the board. */
+  readonly create: (() => void) | undefined;
 }
 
 const group = "Tasks";
 
 const commandsOf = (controls: { readonly current: BoardControls }): readonly Command[] => [
-  createCommand(() => controls.current.create()),
+  createCommand(() => controls.current.create),
   focusSearch,
   {
     id: "tasks.next",

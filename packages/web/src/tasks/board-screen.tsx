@@ -15,6 +15,7 @@ import { useDraggedWith } from "./drag-state.ts";
 import type { MenuField, OpenMenu } from "./field-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { FieldMenu, NewTask, NoTasks, SelectionBar, usePreloadedParts } from "./later-parts.ts";
+import { mayCreateIn } from "./may-create.ts";
 import { newTaskInputId } from "./new-task-input.ts";
 import { findTaskLink, focusTask } from "./task-focus.ts";
 import { beginTaskLists } from "./task-lists.ts";
@@ -39,6 +40,7 @@ export const Screen = () => {
   const [creatingIn, setCreatingIn] = useState<TaskStatus>();
   const [announcement, setAnnouncement] = useState("");
   const canEdit = hasScope("tasks:write");
+  const canCreate = mayCreateIn(filters);
 
   const { isReady, isEmpty, isFolded } = useColumnFolds(columns);
   const filledCount = useFilledColumns(isReady, columns.length);
@@ -85,6 +87,7 @@ export const Screen = () => {
     setCreatingIn(status);
     document.getElementById(newTaskInputId)?.focus();
   }, []);
+  const createTodo = canCreate ? () => create("todo") : undefined;
   const step = (key: StepKey) => {
     const isInside = document.querySelector(".board")?.contains(document.activeElement);
     const id = isInside ? stepOnBoard(ids, focusedId, key) : focusedId;
@@ -93,7 +96,7 @@ export const Screen = () => {
   useBoardCommands({
     moveCard,
     step,
-    create: () => create("todo"),
+    create: createTodo,
     toggle: () => {
       const task = focusedTask();
       if (task) select(task, false);
@@ -126,10 +129,10 @@ export const Screen = () => {
     return <NewTask key={creatingIn} filters={{ ...filters, status: [creatingIn] }} onClose={() => setCreatingIn(undefined)} />;
   }, [filters, creatingIn]);
   return (
-    <ViewFrame title="Board" total={total} filters={filters} onCreate={canEdit ? () => create("todo") : undefined}>
+    <ViewFrame title="Board" total={total} filters={filters} onCreate={createTodo}>
       <FilterBar filters={filters} isBoard />
       {!isReady && <LoadingNotice />}
-      {isEmpty && <NoTasks filters={filters} onCreate={canEdit ? () => create("todo") : undefined} />}
+      {isEmpty && <NoTasks filters={filters} onCreate={createTodo} />}
       {isReady && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the links inside
         <div class="board" onKeyDown={onKeyDown} onPointerEnter={loadDrag} onPointerDown={loadDrag} onFocusIn={onFocusIn}>
@@ -144,7 +147,7 @@ export const Screen = () => {
               canEdit={canEdit}
               isMixed={isMixed}
               newTask={creatingIn === column.status ? newTask : undefined}
-              onCreate={create}
+              onCreate={canCreate ? create : undefined}
               onDrop={onDrop}
               landingOf={landingOf}
               onSelect={onSelect}

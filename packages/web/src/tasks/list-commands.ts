@@ -11,7 +11,8 @@ export interface ListControls {
   readonly step: (rows: number) => void;
   readonly toggle: () => void;
   readonly openMenu: (field: MenuField) => void;
-  readonly create: () => void;
+  /** Absent when no task can be created in the list. */
+  readonly create: (() => void) | undefined;
   /** The identifier of the focused task. */
   readonly focused: string | undefined;
 }
@@ -57,17 +58,17 @@ export const selectCommand = (run: () => void): Command => ({
   run,
 });
 
-export const createCommand = (run: () => void): Command => ({
+export const createCommand = (find: () => (() => void) | undefined): Command => ({
   id: "tasks.create",
   title: "Create a task",
   group,
   keys: "c",
-  isAvailable: canEditView,
-  run,
+  isAvailable: () => isInView() && find() !== undefined,
+  run: () => find()?.(),
 });
 
 const commandsOf = (controls: { readonly current: ListControls }): readonly Command[] => [
-  createCommand(() => controls.current.create()),
+  createCommand(() => controls.current.create),
   focusSearch,
   { id: "tasks.next", title: "Go to the next task", group, keys: "j", run: () => controls.current.step(1) },
   { id: "tasks.previous", title: "Go to the previous task", group, keys: "k", run: () => controls.current.step(-1) },

@@ -19,6 +19,7 @@ import { useKeptFocus } from "./kept-focus.ts";
 import { FieldMenu, GroupHeading, NewTask, NoTasks, SelectionBar, usePreloadedParts } from "./later-parts.ts";
 import { isInView, useListCommands } from "./list-commands.ts";
 import { stepFrom } from "./list-focus.ts";
+import { mayCreateIn } from "./may-create.ts";
 import { newTaskInputId } from "./new-task-input.ts";
 import { placeAt } from "./place-beside.ts";
 import { shownColumns } from "./task-columns.ts";
@@ -63,10 +64,12 @@ export const Screen = () => {
     focusTask(id);
   };
   const onMenuClosed = useKeptFocus(ids, focusedId, setFocusedId, focusTask);
-  const create = () => {
-    setCreating(true);
-    document.getElementById(newTaskInputId)?.focus();
-  };
+  const create = mayCreateIn(filters)
+    ? () => {
+        setCreating(true);
+        document.getElementById(newTaskInputId)?.focus();
+      }
+    : undefined;
   const move = (step: number) => focus(stepFrom(ids, focusedId, step));
   const step = (rows: number) => {
     const next = tasks.find(({ id }) => id === stepFrom(ids, focusedId, rows));
@@ -136,12 +139,12 @@ export const Screen = () => {
   const onEnd = useNextPage(list);
   const shownIndex = focusedId === undefined ? undefined : rows.findIndex(({ key }) => key === focusedId);
   return (
-    <ViewFrame title="Tasks" total={total.value} filters={filters} onCreate={canEdit ? create : undefined}>
+    <ViewFrame title="Tasks" total={total.value} filters={filters} onCreate={create}>
       <FilterBar filters={filters} />
       {isCreating && <NewTask filters={filters} onClose={() => setCreating(false)} />}
       {state.value === "failed" && <ErrorNotice error={error.value} onRetry={tasks.length > 0 ? list.loadMore : list.refresh} />}
       {state.value === "loading" && tasks.length === 0 && <LoadingNotice />}
-      {state.value === "ready" && tasks.length === 0 && <NoTasks filters={filters} onCreate={canEdit ? create : undefined} />}
+      {state.value === "ready" && tasks.length === 0 && <NoTasks filters={filters} onCreate={create} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the links inside */}
       <div
         ref={area}

@@ -118,6 +118,12 @@ test("a project that is unknown, private or archived says so", async () => {
   await owner.projects.archive({ id });
   await page.getByText("This project is archived and accepts no new tasks.").waitFor();
   expect(await newTask.count()).toBe(0);
+  await page.getByRole("button", { name: "Create a task in Todo" }).waitFor({ state: "detached" });
+  await page.keyboard.press("c");
+  expect(await page.getByRole("textbox", { name: "Title of the new task" }).count()).toBe(0);
+  await page.getByRole("link", { name: "List", exact: true }).click();
+  await page.getByText("Each piece of work is a task").waitFor();
+  expect(await page.getByRole("main").getByRole("button", { name: "New task" }).count()).toBe(0);
 });
 
 test("a favorite project comes first in the list of projects, and stays so", async () => {
