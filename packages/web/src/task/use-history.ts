@@ -2,7 +2,7 @@
 import type { FeedEvent, Task } from "@worktrack/sdk";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { client } from "../api/client.ts";
-import { useResource } from "../api/use-resource.ts";
+import { useLastValue, useResource } from "../api/use-resource.ts";
 import { onLiveItem } from "../live/live.ts";
 import { hasScope } from "../session/session.ts";
 import { type FoundEvents, findTaskEvents } from "./find-events.ts";
@@ -32,13 +32,14 @@ const findEvents = (task: Task, pagesMax: number, signal: AbortSignal): Promise<
 
 const nothing: FoundEvents = { events: [], isComplete: false };
 
+/** The task must not become another one while its history is shown. */
 export const useHistory = (task: Task): History => {
   const mayRead = hasScope("webhooks:read");
   const [pages, setPages] = useState(pagesAtFirst);
   const seen = useSeenEvents(task.id);
-  const { value, error, refresh } = useResource(`history ${task.id} ${pages}`, (signal) =>
-    mayRead ? findEvents(task, pages, signal) : Promise.resolve(nothing),
-  );
+  const load = (signal: AbortSignal) => (mayRead ? findEvents(task, pages, signal) : Promise.resolve(nothing));
+  const { value: found, error, refresh } = useResource(`history ${task.id} ${pages}`, load);
+  const value = useLastValue(found);
   const events = useMemo(() => {
     const all = new Map([...(value?.events ?? []), ...seen].map((event) => [event.id, event]));
     return [...all.values()].filter(isHistoryEvent);

@@ -92,3 +92,36 @@ test("a subtask names its project and its task above, and nothing moves while a 
   await crumbs.getByRole("link", { name: `Subtask of ${task.identifier} The whole` }).click();
   await expect.poll(() => page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("The whole");
 });
+
+test("changes stay shown while earlier ones load", async () => {
+  const { id, identifier } = await create("Busy days");
+  await workspace.owner.tasks.update({ id, priority: "high" });
+  const titles = Array.from({ length: 500 }, (_, index) => `Noise ${index}`);
+  while (titles.length > 0)
+    await workspace.owner.tasks.batch({
+      operations: titles.splice(0, 100).map((title) => ({ create: { title, projectId: workspace.projectId } })),
+    });
+  const quietSinceMs = Date.now();
+  await workspace.owner.tasks.update({ id, status: "done" });
+  const visitor = await visitors.visit(server.origin);
+  const { page } = visitor;
+  await enter(visitor, server.origin, workspace.token);
+  // The changes before that time are older than an hour, and the page first reads those of the last hour.
+  await page.clock.setFixedTime(quietSinceMs + 3_600_000);
+  await page.goto(`${server.origin}/tasks/${identifier}`);
+  const items = page.getByRole("region", { name: "Activity" }).getByRole("listitem");
+  await items.filter({ hasText: "moved this to Done" }).waitFor();
+  expect(await items.filter({ hasText: "set the priority" }).count()).toBe(0);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const requested = page.waitForRequest("**/api/v1/events?*");
+  await page.route("**/api/v1/events?*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Show earlier changes" }).press("Enter");
+  await requested;
+  expect(await items.filter({ hasText: "moved this to Done" }).count()).toBe(1);
+  release();
+  await items.filter({ hasText: "set the priority to High" }).waitFor();
+  expect(await items.filter({ hasText: "moved this to Done" }).count()).toBe(1);
+});
