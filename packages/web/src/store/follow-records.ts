@@ -12,7 +12,8 @@ export const followRecords = (person: Me): void => {
 };
 
 const storeItem = (item: LiveItem): void => {
-  if ("kind" in item && item.kind === "tag") import("./read-tag.ts").then(({ readTag }) => readTag(item.id)).catch(() => undefined);
+  if (item.event === "project.updated" || (item.event === "changed" && item.kind === "tag"))
+    import("./follow-copies.ts").then(({ followCopies }) => followCopies(item)).catch(() => undefined);
   if (!("data" in item)) return;
   const { data, event } = item;
   const truncated = "truncated" in data ? (data.truncated ?? []) : [];
@@ -24,5 +25,4 @@ const storeItem = (item: LiveItem): void => {
   else if ("post" in data) store("post", data.post, ["post.deleted"]);
   else if ("project" in data) store("project", data.project, ["project.deleted"]);
   else if ("member" in data) store("member", data.member, ["member.left"]);
-  if (event === "project.updated") import("./copies.ts").then(({ spreadRecord }) => spreadRecord(data.project)).catch(() => undefined);
 };

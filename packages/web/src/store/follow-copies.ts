@@ -1,11 +1,17 @@
-// Tags have no events. A hint names one that was created, changed or deleted.
+// Keeps the copies of projects and tags current. Tags have no events: a hint names one that was created, changed or deleted.
 import { NotFoundError } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
+import type { LiveItem } from "../live/live.ts";
 import { spreadRecord } from "./copies.ts";
 import { putRecord, removeRecord, reviseRecords } from "./records.ts";
 
+export const followCopies = async (item: LiveItem): Promise<void> => {
+  if (item.event === "project.updated") spreadRecord(item.data.project);
+  if (item.event === "changed" && item.kind === "tag") await readTag(item.id);
+};
+
 /** Reads a tag, and renews its copies. A deleted one is taken off all tasks. */
-export const readTag = async (id: string): Promise<void> => {
+const readTag = async (id: string): Promise<void> => {
   try {
     const tag = await client.tags.get({ id });
     putRecord("tag", tag);
