@@ -4,6 +4,7 @@ import { CommentItem } from "../comments/comment-item.tsx";
 import { CommentListEnd } from "../comments/comment-list-end.tsx";
 import type { CommentTarget } from "../comments/comment-target.ts";
 import type { CommentList } from "../comments/use-comments.ts";
+import { useSteps } from "../ui/gradual-rendering.ts";
 import { ErrorNotice } from "../ui/notice.tsx";
 import { Time } from "../ui/time.tsx";
 import { keptDays } from "./find-events.ts";
@@ -20,10 +21,14 @@ interface TimelineProps {
   readonly history: History;
 }
 
+const itemsPerStep = 3;
+
 export const TaskTimeline = ({ task, target, comments, history }: TimelineProps) => {
   const { value, error, refresh } = comments;
   const { id } = task;
   const items = buildTimeline({ comments: value?.comments ?? [], hasMore: value?.hasMore ?? false, events: history.events });
+  // The box for a comment is the last item, so that no item moves it.
+  const shownCount = useSteps(items.length + 1, itemsPerStep);
   return (
     <section class="timeline" aria-labelledby={`${id}-activity`}>
       <h2 id={`${id}-activity`}>
@@ -33,15 +38,17 @@ export const TaskTimeline = ({ task, target, comments, history }: TimelineProps)
       {history.error !== undefined && <ErrorNotice error={history.error} onRetry={history.refresh} />}
       <ol class="comments">
         <Beginning task={task} history={history} />
-        {items.map((item) =>
-          item.kind === "comment" ? (
-            <CommentItem key={item.id} comment={item.comment} target={target} onChange={refresh} />
-          ) : (
-            <ChangeLine key={item.id} group={item} />
-          ),
-        )}
+        {items
+          .slice(0, shownCount)
+          .map((item) =>
+            item.kind === "comment" ? (
+              <CommentItem key={item.id} comment={item.comment} target={target} onChange={refresh} />
+            ) : (
+              <ChangeLine key={item.id} group={item} />
+            ),
+          )}
       </ol>
-      <CommentListEnd target={target} comments={comments} />
+      {shownCount > items.length && <CommentListEnd target={target} comments={comments} />}
     </section>
   );
 };

@@ -1,10 +1,11 @@
 // The board: the tasks as cards, in a column for each status.
 import { taskStatuses } from "@worktrack/contract/values";
 import type { Task, TaskStatus } from "@worktrack/sdk";
-import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { useCallback, useMemo, useState } from "preact/hooks";
 import { useTaskOrder } from "../page/task-order.ts";
 import { hasScope } from "../session/session.ts";
 import { watchRecord } from "../store/records.ts";
+import { useSteps } from "../ui/gradual-rendering.ts";
 import { LoadingNotice } from "../ui/notice.tsx";
 import { BoardColumn } from "./board-column.tsx";
 import { useBoardCommands } from "./board-commands.ts";
@@ -43,7 +44,8 @@ export const Screen = () => {
   const canCreate = mayCreateIn(filters);
 
   const { isReady, isEmpty, isFolded } = useColumnFolds(columns);
-  const filledCount = useFilledColumns(isReady, columns.length);
+  // The columns without their cards, and then the cards of one column after the other, so that no task of the browser takes long.
+  const partCount = useSteps(isReady ? 1 + columns.length : 0, 1);
   const ids = columns.map(({ status, list }) => (isFolded(status) ? [] : list.items.value.map(({ id }) => id)));
   const shown = columns.map(({ list }) => list.items.value);
   useTaskOrder(
@@ -140,7 +142,7 @@ export const Screen = () => {
             <BoardColumn
               key={column.status}
               column={column}
-              isFilled={index < filledCount}
+              isFilled={index + 1 < partCount}
               isFolded={isFolded(column.status) && creatingIn !== column.status}
               focusedId={findCard(ids, focusedId)?.column === columns.indexOf(column) ? focusedId : undefined}
               selectedIds={selectedIds}
@@ -172,17 +174,6 @@ export const Screen = () => {
       )}
     </ViewFrame>
   );
-};
-
-/** How many columns show their cards. They are filled one by one, so that no task of the browser takes long. */
-const useFilledColumns = (isReady: boolean, columnCount: number): number => {
-  const [count, setCount] = useState(1);
-  useEffect(() => {
-    if (!isReady || count === columnCount) return undefined;
-    const timer = setTimeout(() => setCount(count + 1));
-    return () => clearTimeout(timer);
-  }, [isReady, count]);
-  return count;
 };
 
 const stepKeys: readonly StepKey[] = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];

@@ -1,16 +1,16 @@
 // The list of tasks.
 import type { Task } from "@worktrack/sdk";
-import { useCallback, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useMemo, useState } from "preact/hooks";
 import { setQuery } from "../page/address.ts";
 import { useTaskOrder } from "../page/task-order.ts";
 import { hasScope } from "../session/session.ts";
+import { AfterPaint } from "../ui/gradual-rendering.ts";
 import { isNarrow } from "../ui/narrow.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { pixelsOf } from "../ui/text-size.ts";
 import { showToast } from "../ui/toast.tsx";
 import { VirtualList } from "../ui/virtual-list.tsx";
 import { useDraggedWith } from "./drag-state.ts";
-import { useDropArea } from "./drop-area.ts";
 import type { MenuField, OpenMenu } from "./field-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { foldCount, foldOf, groupKey } from "./folds.ts";
@@ -18,10 +18,10 @@ import { groupRows } from "./grouping.ts";
 import { useKeptFocus } from "./kept-focus.ts";
 import { FieldMenu, GroupHeading, NewTask, NoTasks, SelectionBar, usePreloadedParts } from "./later-parts.ts";
 import { isInView, useListCommands } from "./list-commands.ts";
+import { useListDrop } from "./list-drop.ts";
 import { stepFrom } from "./list-focus.ts";
 import { mayCreateIn } from "./may-create.ts";
 import { newTaskInputId } from "./new-task-input.ts";
-import { placeAt } from "./place-beside.ts";
 import { shownColumns } from "./task-columns.ts";
 import { findTaskLink, focusTask } from "./task-focus.ts";
 import { beginTaskLists } from "./task-lists.ts";
@@ -45,11 +45,9 @@ export const Screen = () => {
     () => groupRows(tasks, filters.group, (value) => foldOf(groupKey(filters.group, value)) ?? false),
     [tasks, filters.group, foldCount.value],
   );
-  const ids = useMemo(() => rows.flatMap((row) => (row.kind === "task" ? [row.key] : [])), [rows]);
-  useTaskOrder(
-    useMemo(() => rows.flatMap((row) => (row.kind === "task" ? [row.task] : [])), [rows]),
-    hasMore.value,
-  );
+  const shownTasks = useMemo(() => rows.flatMap((row) => (row.kind === "task" ? [row.task] : [])), [rows]);
+  const ids = useMemo(() => shownTasks.map(({ id }) => id), [shownTasks]);
+  useTaskOrder(shownTasks, hasMore.value);
   const [focusedId, setFocusedId] = useState<string>();
   const [menu, setMenu] = useState<OpenMenu>();
   const [isCreating, setCreating] = useState(false);
@@ -64,12 +62,11 @@ export const Screen = () => {
     focusTask(id);
   };
   const onMenuClosed = useKeptFocus(ids, focusedId, setFocusedId, focusTask);
-  const create = mayCreateIn(filters)
-    ? () => {
-        setCreating(true);
-        document.getElementById(newTaskInputId)?.focus();
-      }
-    : undefined;
+  const create = () => {
+    setCreating(true);
+    document.getElementById(newTaskInputId)?.focus();
+  };
+  const onCreate = mayCreateIn(filters) ? create : undefined;
   const move = (step: number) => focus(stepFrom(ids, focusedId, step));
   const step = (rows: number) => {
     const next = tasks.find(({ id }) => id === stepFrom(ids, focusedId, rows));
@@ -83,24 +80,7 @@ export const Screen = () => {
   }, []);
   const lists = useMemo(() => [list], [list]);
   const place = useHandOrder(filters, lists, showToast);
-  const dropPlace = useRef<(clientY: number) => number>(null);
-  const placeOf = (dragged: readonly string[], clientY: number) => {
-    const index = dropPlace.current?.(clientY);
-    const keys = rows.map((row) => (row.kind === "task" ? row.key : null));
-    return index === undefined ? undefined : { index, place: placeAt(keys, index, dragged) };
-  };
-  const area = useRef<HTMLDivElement>(null);
-  const onDrop = {
-    placeOf: (dragged: { readonly ids: readonly string[] }, clientY: number) => {
-      const found = placeOf(dragged.ids, clientY);
-      return found?.place && found.index;
-    },
-    onDrop: (dragged: { readonly ids: readonly string[] }, clientY: number) => {
-      const found = placeOf(dragged.ids, clientY)?.place;
-      if (found) place?.(dragged.ids, found);
-    },
-  };
-  const { gap } = useDropArea(area, canEdit && place ? onDrop : undefined);
+  const { area, dropPlace, gap } = useListDrop(rows, canEdit ? place : undefined);
   useDraggedWith((id) => (selectedIds.has(id) ? ids.filter((one) => selectedIds.has(one)) : [id]));
   const openMenu = useCallback(
     (task: Task, field: MenuField, anchor: Element) => {
@@ -109,7 +89,6 @@ export const Screen = () => {
     },
     [selected, selectedIds],
   );
-  const openSelectedMenu = (field: MenuField, anchor: Element) => setMenu({ field, anchor, tasks: selected });
   const openMenuByKey = (field: MenuField) => {
     const anchor = findTaskLink(focused?.id);
     if (anchor && focused) setMenu({ field, anchor, tasks: selected.length > 0 ? selected : [focused] });
@@ -118,7 +97,7 @@ export const Screen = () => {
     step,
     toggle: () => focused && toggle(focused, false),
     openMenu: openMenuByKey,
-    create,
+    create: onCreate,
     focused: focused?.identifier,
   });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -139,12 +118,12 @@ export const Screen = () => {
   const onEnd = useNextPage(list);
   const shownIndex = focusedId === undefined ? undefined : rows.findIndex(({ key }) => key === focusedId);
   return (
-    <ViewFrame title="Tasks" total={total.value} filters={filters} onCreate={create}>
+    <ViewFrame title="Tasks" total={total.value} filters={filters} onCreate={onCreate}>
       <FilterBar filters={filters} />
       {isCreating && <NewTask filters={filters} onClose={() => setCreating(false)} />}
       {state.value === "failed" && <ErrorNotice error={error.value} onRetry={tasks.length > 0 ? list.loadMore : list.refresh} />}
       {state.value === "loading" && tasks.length === 0 && <LoadingNotice />}
-      {state.value === "ready" && tasks.length === 0 && <NoTasks filters={filters} onCreate={create} />}
+      {state.value === "ready" && tasks.length === 0 && <NoTasks filters={filters} onCreate={onCreate} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the links inside */}
       <div
         ref={area}
@@ -153,38 +132,44 @@ export const Screen = () => {
         onKeyDown={onKeyDown}
         onFocusIn={({ target }) => setFocusedId(readTaskId(target, ".task-row") ?? focusedId)}
       >
-        {rows.length > 0 && <ListHead columns={columns} canEdit={canEdit} />}
         {rows.length > 0 && (
-          <VirtualList
-            items={rows}
-            keyOf={({ key }) => key}
-            itemHeight={pixelsOf(isNarrow.value ? rowHeight.narrow : rowHeight.wide)}
-            label="Tasks"
-            shownIndex={shownIndex}
-            gap={gap}
-            dropPlace={dropPlace}
-            onEnd={onEnd}
-          >
-            {(row) =>
-              row.kind === "heading" ? (
-                <GroupHeading group={row} filters={filters} isWhole={!hasMore.value} />
-              ) : (
-                <TaskRow
-                  task={row.task}
-                  columns={columns}
-                  isFocused={row.key === focused?.id}
-                  isSelected={selectedIds.has(row.key)}
-                  canEdit={canEdit}
-                  canDrag={canEdit && place !== undefined}
-                  onSelect={toggle}
-                  onOpenMenu={openMenu}
-                />
-              )
-            }
-          </VirtualList>
+          <>
+            <ListHead columns={columns} canEdit={canEdit} />
+            <AfterPaint>
+              <VirtualList
+                items={rows}
+                keyOf={({ key }) => key}
+                itemHeight={pixelsOf(isNarrow.value ? rowHeight.narrow : rowHeight.wide)}
+                label="Tasks"
+                shownIndex={shownIndex}
+                gap={gap}
+                dropPlace={dropPlace}
+                onEnd={onEnd}
+              >
+                {(row) =>
+                  row.kind === "heading" ? (
+                    <GroupHeading group={row} filters={filters} isWhole={!hasMore.value} />
+                  ) : (
+                    <TaskRow
+                      task={row.task}
+                      columns={columns}
+                      isFocused={row.key === focused?.id}
+                      isSelected={selectedIds.has(row.key)}
+                      canEdit={canEdit}
+                      canDrag={canEdit && place !== undefined}
+                      onSelect={toggle}
+                      onOpenMenu={openMenu}
+                    />
+                  )
+                }
+              </VirtualList>
+            </AfterPaint>
+          </>
         )}
       </div>
-      {selected.length > 0 && <SelectionBar tasks={selected} onOpenMenu={openSelectedMenu} onClear={clear} />}
+      {selected.length > 0 && (
+        <SelectionBar tasks={selected} onOpenMenu={(field, anchor) => setMenu({ field, anchor, tasks: selected })} onClear={clear} />
+      )}
       {menu && (
         <FieldMenu
           {...menu}

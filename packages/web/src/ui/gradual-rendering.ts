@@ -6,12 +6,13 @@ import { useEffect, useRef, useState } from "preact/hooks";
 export const useSteps = (count: number, step: number): number => {
   const [countMax, setCountMax] = useState(step);
   const isWhole = useRef(false);
-  isWhole.current ||= count <= countMax;
+  isWhole.current ||= count > 0 && count <= countMax;
+  const isWaiting = !isWhole.current && countMax < count;
   useEffect(() => {
-    if (isWhole.current) return undefined;
+    if (!isWaiting) return undefined;
     const timer = setTimeout(() => setCountMax(countMax + step));
     return () => clearTimeout(timer);
-  }, [countMax, step]);
+  }, [isWaiting, countMax, step]);
   return isWhole.current ? count : countMax;
 };
 

@@ -34,7 +34,7 @@ interface VirtualListProps<T> {
 /** Rendered above and below the visible part, so that scrolling by a line shows no gap. */
 const extraPixels = 240;
 
-const itemsPerStep = 3;
+const itemsPerStep = 2;
 
 /** A scrolling list that renders only the visible items. */
 export const VirtualList = <T,>(props: VirtualListProps<T>) => {
