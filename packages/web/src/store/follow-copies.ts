@@ -5,10 +5,9 @@ import type { LiveItem } from "../live/live.ts";
 import { spreadRecord } from "./copies.ts";
 import { putRecord, removeRecord, reviseRecords } from "./records.ts";
 
-export const followCopies = async (item: LiveItem): Promise<void> => {
-  if (item.event === "project.updated") spreadRecord(item.data.project);
-  if (item.event === "changed" && item.kind === "tag") await readTag(item.id);
-};
+/** For the change of a project, or a hint of a tag. */
+export const followCopies = (item: Extract<LiveItem, { readonly event: "project.updated" | "changed" }>): void | Promise<void> =>
+  item.event === "changed" ? readTag(item.id) : spreadRecord(item.data.project);
 
 /** Reads a tag, and renews its copies. A deleted one is taken off all tasks. */
 const readTag = async (id: string): Promise<void> => {

@@ -8,10 +8,10 @@ import { VirtualList } from "../ui/virtual-list.tsx";
 import { BoardCard } from "./board-card.tsx";
 import { cardHeightOf } from "./card-height.ts";
 import { ColumnHeader } from "./column-header.tsx";
-import type { DraggedTasks } from "./drag-state.ts";
 import { useDropArea } from "./drop-area.ts";
+import { useDropPlace } from "./drop-place.ts";
 import type { MenuField } from "./field-menu.tsx";
-import { type Place, placeAt } from "./place-beside.ts";
+import type { Place } from "./place-beside.ts";
 import type { SelectTask } from "./use-selection.ts";
 import { type TaskColumn, useNextPage } from "./use-tasks.ts";
 
@@ -57,22 +57,9 @@ const Column = (props: BoardColumnProps) => {
   } = props;
   const { status, list } = column;
   const element = useRef<HTMLElement>(null);
-  const dropPlace = useRef<(clientY: number) => number>(null);
   const { items, total, state, error } = list;
   const tasks = items.value;
-  const placeOf = ({ ids }: DraggedTasks, clientY: number) => {
-    const index = dropPlace.current?.(clientY);
-    return index === undefined
-      ? undefined
-      : {
-          index,
-          place: placeAt(
-            tasks.map(({ id }) => id),
-            index,
-            ids,
-          ),
-        };
-  };
+  const { dropPlace, placeOf } = useDropPlace(() => tasks.map(({ id }) => id));
   const { isOver, gap } = useDropArea(
     element,
     canEdit

@@ -16,7 +16,6 @@ import { useDraggedWith } from "./drag-state.ts";
 import type { MenuField, OpenMenu } from "./field-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { FieldMenu, NewTask, NoTasks, SelectionBar, usePreloadedParts } from "./later-parts.ts";
-import { mayCreateIn } from "./may-create.ts";
 import { newTaskInputId } from "./new-task-input.ts";
 import { findTaskLink, focusTask } from "./task-focus.ts";
 import { beginTaskLists } from "./task-lists.ts";
@@ -24,7 +23,7 @@ import { readTaskId } from "./task-parts.tsx";
 import { tasksOf, useBoardMoves } from "./use-board-moves.ts";
 import { useColumnFolds } from "./use-folds.ts";
 import { useSelection } from "./use-selection.ts";
-import { useHandOrder, useTaskColumns, useTaskFilters } from "./use-tasks.ts";
+import { mayCreateIn, useHandOrder, useTaskColumns, useTaskFilters } from "./use-tasks.ts";
 import { ViewFrame } from "./view-header.tsx";
 import "./board.css";
 

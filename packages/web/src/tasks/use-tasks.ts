@@ -3,7 +3,9 @@ import type { Task, TaskStatus } from "@worktrack/sdk";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { address } from "../page/address.ts";
 import { registerCommands } from "../page/commands.ts";
+import { hasScope } from "../session/session.ts";
 import type { RecordList } from "../store/record-list.ts";
+import { watchRecord } from "../store/records.ts";
 import { todayMs } from "../ui/clock.ts";
 import { useBaseFilters } from "./base-filters.ts";
 import { type TaskFilters, writeFilters } from "./filters.ts";
@@ -24,6 +26,10 @@ export const useTaskFilters = (): TaskFilters => {
 
 /** The day that decides which tasks pass. Undefined without a filter for due dates, so that midnight opens no new lists. */
 const dayOfFilters = ({ due }: TaskFilters): number | undefined => (due === undefined ? undefined : todayMs.value);
+
+/** Whether the person may create tasks in a view. An archived project takes none. */
+export const mayCreateIn = ({ project }: TaskFilters): boolean =>
+  hasScope("tasks:write") && (project === undefined || !watchRecord("project", project).value?.archivedAt);
 
 /** Keeps lists in hand order current. Undefined in another order, and while the code loads. `announce` gets each move in words. */
 export const useHandOrder = (

@@ -7,7 +7,7 @@ export const useSteps = (count: number, step: number): number => {
   const [countMax, setCountMax] = useState(step);
   const isWhole = useRef(false);
   isWhole.current ||= count > 0 && count <= countMax;
-  const isWaiting = !isWhole.current && countMax < count;
+  const isWaiting = !isWhole.current && count > 0;
   useEffect(() => {
     if (!isWaiting) return undefined;
     const timer = setTimeout(() => setCountMax(countMax + step));
